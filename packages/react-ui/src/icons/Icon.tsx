@@ -1,14 +1,14 @@
-/** What {@link Icon} takes. */
+/** Props of {@link Icon}. */
 export type IconProps = {
-  /** Path data on a grid of 20: one of `paths.ts`. */
+  /** Path data on a grid of 20, from `paths.ts`. */
   readonly of: string
   /** 16 or 20 px. Default 20. */
   readonly size?: 16 | 20
-  /** Points along the line of writing: turned around where that runs from the right. */
+  /** The icon points in the reading direction: it is mirrored if the text runs from right to left. */
   readonly flip?: boolean
 }
 
-/** An icon, for the eye only: what it means is said in words beside it. */
+/** An icon, hidden from screen readers: the text beside it has the same meaning. */
 export const Icon = ({ of, size = 20, flip = false }: IconProps) => (
   <svg
     className={`lk-icon${size === 16 ? ' lk-icon--16' : ''}${flip ? ' lk-flip' : ''}`}
@@ -19,7 +19,7 @@ export const Icon = ({ of, size = 20, flip = false }: IconProps) => (
   </svg>
 )
 
-/** An icon that is filled, not drawn. */
+/** An icon that is filled, not stroked. */
 export const FilledIcon = ({ of }: Pick<IconProps, 'of'>) => (
   <svg className="lk-icon" viewBox="0 0 20 20" aria-hidden="true">
     <path d={of} fill="currentColor" stroke="none" />

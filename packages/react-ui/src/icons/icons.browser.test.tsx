@@ -6,7 +6,7 @@ import { networkMarks } from './networkMarks.js'
 import * as paths from './paths.js'
 import { render, unmountAll } from '../testing/render.js'
 
-/** The grid's side, and the width of the one stroke of all icons. */
+/** The side of the grid, and the stroke width of all icons. */
 const grid = 20
 const stroke = 1.75
 /** A mark's disc has a radius of 240 around (240, 240). */
@@ -28,7 +28,7 @@ const box = (data: string) => {
 }
 
 describe.each(Object.entries({ ...paths, copyIcon }))('%s', (_name, data) => {
-  it('lies on the grid of all icons, its stroke within it, and fills it', () => {
+  it('is within the grid of all icons, including its stroke, and fills it', () => {
     const { left, top, right, bottom } = box(data)
     const edge = stroke / 2
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(edge)
@@ -36,21 +36,21 @@ describe.each(Object.entries({ ...paths, copyIcon }))('%s', (_name, data) => {
     expect(Math.max(right - left, bottom - top)).toBeGreaterThanOrEqual(grid / 2 - 1)
   })
 
-  it('has its middle near the grid’s', () => {
+  it('has its centre near the centre of the grid', () => {
     const { left, top, right, bottom } = box(data)
     expect(Math.abs((left + right) / 2 - grid / 2)).toBeLessThanOrEqual(1.5)
     expect(Math.abs((top + bottom) / 2 - grid / 2)).toBeLessThanOrEqual(1.5)
   })
 })
 
-it('is drawn by one stroke, on one grid', () => {
+it('is drawn with one stroke, on one grid', () => {
   const { container } = render(<Icon of={paths.closeIcon} />)
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe(`0 0 ${grid} ${grid}`)
   unmountAll()
 })
 
 describe.each(Object.entries({ ...networkMarks, ...laterMarks }))('the mark of %s', (_id, { glyph }) => {
-  it('lies within its disc, and fills it', () => {
+  it('is within its disc, and fills it', () => {
     const distances = [glyph].flat().flatMap((data) => {
       const { path, remove } = draw(data)
       const length = path.getTotalLength()

@@ -10,7 +10,7 @@ import { laterMarks } from './laterMarks.js'
 import { networkMarks } from './networkMarks.js'
 import * as paths from './paths.js'
 
-/** What is left of a page that shows one icon, built as a site is. */
+/** Returns the bundle of a page that shows one icon, built like a site. */
 const buildPage = async (page: string) => {
   const { outputFiles } = await build({
     stdin: { contents: page, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'tsx' },
@@ -24,7 +24,7 @@ const buildPage = async (page: string) => {
   return outputFiles[0]?.text ?? ''
 }
 
-it('brings the icons that a page shows, and no other', async () => {
+it('bundles the icons that a page shows, and no others', async () => {
   const page = await buildPage(
     `import { Icon } from './Icon.tsx'; import { closeIcon } from './paths.ts'; export const shown = <Icon of={closeIcon} />`,
   )
@@ -32,7 +32,7 @@ it('brings the icons that a page shows, and no other', async () => {
   expect(brought.map(([name]) => name)).toEqual(['closeIcon'])
 })
 
-/** Every network that the kit ships, by namespace. What else a package's door exports is no network. */
+/** Every network that the kit ships, by namespace. If an entry point exports anything else, it is not a network. */
 const shipped = Object.entries({ bip122: bitcoin, cosmos, eip155: evm, polkadot, solana }).map(
   ([namespace, exported]) =>
     [namespace, Object.values(exported).flatMap((one) => (typeof one === 'object' ? [one.id] : []))] as const,
@@ -44,6 +44,6 @@ it.each(shipped)('has a mark for every network of %s that the kit ships', (names
   expect(ids.filter((id) => !networkMarks[id] && !laterMarks[id])).toEqual([])
 })
 
-it('has each mark once: at once for some networks, later for others', () => {
+it('has each mark once: loaded at once for some networks, later for others', () => {
   expect(Object.keys(laterMarks).filter((id) => networkMarks[id])).toEqual([])
 })

@@ -23,7 +23,7 @@ import {
 } from './laterMarks.generated.js'
 import type { NetworkMarkShape } from './networkMarks.js'
 
-/** The marks of the other networks, by CAIP-2 id, and of coins and dollars, by symbol. A test network has its main network's. */
+/** The marks of the other networks, by CAIP-2 id, and of coins and dollars, by symbol. A test network has the mark of its main network. */
 export const laterMarks: Readonly<Record<string, NetworkMarkShape>> = {
   'eip155:8453': base,
   'eip155:84532': base,
@@ -82,12 +82,12 @@ export const laterMarks: Readonly<Record<string, NetworkMarkShape>> = {
   USDC: usdc,
 }
 
-/** What {@link LaterMark} takes. */
+/** Props of {@link LaterMark}. */
 export type LaterMarkProps = {
   readonly id: string | undefined
-  /** Draws what has the mark, what has none, or what may yet have one. */
+  /** Renders the item with its mark, without one, or while a mark may still load (`isAwaited`). */
   readonly draw: (mark?: NetworkMarkShape, isAwaited?: boolean) => ReactNode
 }
 
-/** Finds the mark for what is drawn, which stands elsewhere: no chunk is split for it. */
+/** Passes the mark to `draw`, which is defined elsewhere. No separate chunk is created for it. */
 export const LaterMark = ({ id = '', draw }: LaterMarkProps): ReactNode => draw(laterMarks[id])

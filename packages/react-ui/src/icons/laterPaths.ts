@@ -1,6 +1,4 @@
-/*
- * Icons of later views, drawn as those of `paths.ts`: in a file of their own, they do not come with the list of wallets.
- */
+/* Icons of later views, drawn like those of `paths.ts`. They are a separate file so that they do not load with the list of wallets. */
 export const keyIcon = 'M3.25 13.25a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M9.3 10.7l6.95-6.95M12.75 7.25l2.75 2.75'
 export const shieldIcon =
   'M10 2.75l5.9 2.1v4.6c0 3.5-2.3 6.3-5.9 7.8-3.6-1.5-5.9-4.3-5.9-7.8v-4.6L10 2.75zM7.4 9.9l1.85 1.85 3.4-3.6'

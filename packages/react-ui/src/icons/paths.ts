@@ -1,6 +1,6 @@
 /*
  * The kit's own icons: one path each, drawn on a grid of 20 with a stroke of 1.75, round caps and joins.
- * One export for each, so that a chunk holds only those that its views show.
+ * Each has its own export, so that a chunk contains only the icons that its views show.
  */
 export const closeIcon = 'M5.25 5.25l9.5 9.5M14.75 5.25l-9.5 9.5'
 export const backIcon = 'M16.25 10H4M9.25 4.75L4 10l5.25 5.25'
@@ -18,7 +18,7 @@ export const downIcon = 'M5 7.75l5 5 5-5'
 export const searchIcon = 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M13.1 13.1l3.65 3.65'
 export const infoIcon = 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0M10 9.4v4M10 6.75v.01'
 
-/** The keyhole is filled, not drawn. */
+/** The keyhole is filled, not stroked. */
 export const keyholePath =
   'M10 2.5a4.6 4.6 0 0 0-2.35 8.55L6.1 16.7a.65.65 0 0 0 .63.8h6.54a.65.65 0 0 0 .63-.8l-1.55-5.65A4.6 4.6 0 0 0 10 2.5z'
 export const walletIcon =
