@@ -1,14 +1,14 @@
 import type { ColorToken, ScaleToken, ShapeToken } from './tokens.js'
 
-/** A theme: CSS custom properties, for the option `themeVariables` or a style sheet of the site's own. */
+/** A theme: CSS custom properties, for the option `themeVariables` or for a site's own style sheet. */
 export type Theme = Readonly<Record<`--lk-${string}`, string>>
 
-/** The tokens that a theme sets; the others stay as they are. A colour is one for both modes, or one each for light and dark. */
+/** The tokens that a theme sets. Other tokens keep their values. A colour is either one value for both modes, or a pair for light and dark. */
 export type ThemeTokens = Readonly<
   Partial<Record<ColorToken, string | readonly [light: string, dark: string]> & Record<ShapeToken | ScaleToken, string>>
 >
 
-/** The roles that follow a site's `--lk-brand` where it sets one, and what they become. */
+/** The roles that follow a site's `--lk-brand` if it is set, and their values then. */
 const brandRoles: Readonly<Record<string, string>> = {
   primary: 'b',
   'primary-hover': 'b-hover',
@@ -23,7 +23,7 @@ const brandRoles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes a theme of tokens.
+ * Creates a theme from tokens.
  *
  * @example
  * const plum = createTheme({ primary: ['#5b2a6e', '#d9b3ea'], 'on-primary': ['#ffffff', '#2a0f36'], 'r-card': '12px' })

@@ -2,10 +2,10 @@ import type { ThemeVariables } from '@latchkey/core'
 import { adoptSheet } from './adoptSheet.js'
 
 /**
- * Gives a shadow root a sheet for the site's variables. They stand on its host, above the kit's own: what reads a variable finds the site's, and a rule of
- * the page for the element stands above both.
+ * Adds a style sheet for the site's variables to a shadow root. The sheet sets them on the host and overrides the kit's own. If the page has a rule
+ * for the element, that rule overrides both.
  *
- * @returns sets the variables, in place of those that were set before
+ * @returns a function that sets the variables and replaces those set before
  */
 export const createThemeSheet = (root: ShadowRoot) => {
   const sheet = adoptSheet(root, '')
@@ -15,7 +15,7 @@ export const createThemeSheet = (root: ShadowRoot) => {
     set = variables
     sheet.replaceSync(':host{}')
     const { style } = sheet.cssRules[0] as CSSStyleRule
-    // Name by name: a value stays a value, whatever stands in it.
+    // Sets each name separately: a value stays a value, whatever it contains.
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, `${value}`)
   }
 }

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from './createTheme.js'
 
-/** Lower rows and controls; beside any theme: `{ ...midnight, ...compact }`. */
+/** Lower rows and controls, for use with any theme: `{ ...midnight, ...compact }`. */
 export const compact: Theme = /* @__PURE__ */ createTheme({
   row: '48px',
   tile: '32px',

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from './createTheme.js'
 
-/** Sharp corners and a typewriter’s letters. */
+/** Sharp corners and a typewriter font. */
 export const terminal: Theme = /* @__PURE__ */ createTheme({
   font: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
   bg: ['#fcfdf9', '#0a0d09'],

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const styleOf = (element: Element) => getComputedStyle(element)
 
-/** The colour that a custom property has where an element stands, as it is painted. */
+/** Returns a colour as an element paints it, with custom properties resolved. */
 const paint = (element: Element, color: string): readonly number[] => {
   const probe = element.appendChild(document.createElement('i'))
   probe.style.backgroundColor = color
@@ -62,7 +62,7 @@ const openModal = async (options?: Parameters<typeof mountTestModal>[1]) => {
   return { ...mounted, card: mounted.find('.lk-dialog') }
 }
 
-/** A page button of a kit of its own, and the button inside. */
+/** Creates a page button with its own kit, and returns it with the button inside. */
 const placeButton = (options: Parameters<typeof makeKit>[0]) => {
   const { kit } = makeKit(options)
   const host = Object.assign(document.createElement('latchkey-button'), { kit })
@@ -91,14 +91,14 @@ describe('the modal’s theme', () => {
     expect(styleOf(card).colorScheme).toBe('light')
   })
 
-  it('is the visitor’s own where the site leaves it', async () => {
+  it('follows the user’s setting if the site sets none', async () => {
     const { host, card } = await openModal()
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches
     expect(host.dataset.theme).toBeUndefined()
     expect(paint(card, 'var(--lk-bg)')).toEqual(isDark ? [28, 25, 23] : [255, 254, 252])
   })
 
-  it('may be a preset, in the mode that the site wants, with a density beside it', async () => {
+  it('may be a preset, in the mode that the site sets, with a density', async () => {
     const { engine, card } = await openModal({ themeMode: 'light', themeVariables: { ...midnight, ...compact } })
     expect(paint(card, 'var(--lk-primary)')).toEqual([0x1b, 0x3a, 0x7a])
     expect(styleOf(card).getPropertyValue('--lk-row')).toBe('48px')
@@ -109,7 +109,7 @@ describe('the modal’s theme', () => {
     expect(styleOf(card).borderRadius).toBe('36px')
   })
 
-  it('may set the scales: letters and lines, corners, weights, sides', async () => {
+  it('may set the scales: font sizes and line heights, corners, weights, sides', async () => {
     const theme = createTheme({ type: '20px', 'lead-16': '50px', corner: '1px', bold: '900', inset: '30px' })
     const { card, find } = await openModal({ themeVariables: theme })
     const { fontSize, lineHeight, fontWeight } = styleOf(find('.lk-title'))
@@ -125,7 +125,7 @@ describe('the modal’s theme', () => {
     expect(styleOf(card).backgroundColor).toBe('rgb(9, 9, 9)')
   })
 
-  it('takes no rule from a value', async () => {
+  it('cannot be extended with a rule inside a value', async () => {
     const { card } = await openModal({
       themeVariables: { '--lk-r-card': '1px } .lk-dialog { display: none !important' },
     })
@@ -133,7 +133,7 @@ describe('the modal’s theme', () => {
     expect(styleOf(card).borderRadius).toBe('24px')
   })
 
-  it('knows the names that other kits have', async () => {
+  it('supports the variable names of other kits', async () => {
     const { card, find } = await openModal({
       themeMode: 'light',
       themeVariables: {
@@ -160,7 +160,7 @@ describe('the modal’s theme', () => {
 
 describe('a site’s brand', () => {
   const levels = ['00', '33', '66', '99', 'cc', 'ff']
-  /** All around sRGB; and greys next to the luminance at which words change from white to black. */
+  /** Colours across sRGB, and greys near the luminance at which text changes from white to black. */
   const brands = [
     ...['#757575', '#767676', '#777777', '#e2001a'],
     ...levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`))),
@@ -180,7 +180,7 @@ describe('a site’s brand', () => {
   ] as const
 
   it.each(['light', 'dark'] as const)(
-    'leaves words and lines readable, whatever it is: %s',
+    'keeps text and lines readable, whatever its colour: %s',
     async (themeMode) => {
       const { engine, card } = await openModal({ themeMode })
       const weak = brands.flatMap((brand) => {
@@ -200,13 +200,13 @@ describe('a site’s brand', () => {
     60_000,
   )
 
-  it('colours the button as it is, above a preset’s own, and above the page’s default', async () => {
+  it('colours the button exactly, and overrides a preset’s own colour and the page’s default', async () => {
     const { card } = await openModal({ themeMode: 'light', themeVariables: { ...midnight, '--lk-brand': '#ffdd00' } })
     expect(paint(card, 'var(--lk-primary)')).toEqual([255, 221, 0])
     expect(paint(card, 'var(--lk-on-primary)')).toEqual([0, 0, 0])
   })
 
-  it('may stand on the page itself, for modal and buttons at once', async () => {
+  it('may be set on the page itself, for the modal and buttons at once', async () => {
     rules.textContent = ':root { --lk-brand: rgb(90, 42, 110) }'
     const { button } = placeButton({})
     const { card } = await openModal()
@@ -215,7 +215,7 @@ describe('a site’s brand', () => {
     expect(paint(button, 'var(--lk-on-primary)')).toEqual([255, 255, 255])
   })
 
-  it('leaves the page button’s words readable, also under the pointer', async () => {
+  it('keeps the page button’s text readable, also on hover', async () => {
     const { kit, button } = placeButton({})
     const weak = brands.flatMap((brand) => {
       kit.update({ themeVariables: { '--lk-brand': brand } })
@@ -236,7 +236,7 @@ describe('the page button’s theme', () => {
     expect([light, dark].map(({ button }) => styleOf(button).borderRadius)).toEqual(['12px', '24px'])
   })
 
-  it('lets go of what the site takes back', () => {
+  it('removes variables that the site removes', () => {
     const { kit, button } = placeButton({
       themeMode: 'light',
       themeVariables: { '--lk-primary': 'rgb(1, 2, 3)', '--lk-r-control': '1px' },
@@ -252,7 +252,7 @@ describe('the page button’s theme', () => {
     expect(styleOf(button).backgroundColor).toBe('rgb(3, 2, 1)')
   })
 
-  it('knows the names that other kits have', () => {
+  it('supports the variable names of other kits', () => {
     const { button } = placeButton({
       themeVariables: {
         '--w3m-font-family': 'Courier',
@@ -266,8 +266,8 @@ describe('the page button’s theme', () => {
   })
 })
 
-describe('a letter in place of a picture', () => {
-  it('stands out 4.5:1 from its tile, whatever its tint, in every preset, light and dark', async () => {
+describe('a letter instead of a picture', () => {
+  it('has a contrast of 4.5:1 on its tile, whatever its tint, in every preset, light and dark', async () => {
     // A name for each of the twelve tints.
     const names = Array.from({ length: 12 }, (_, index) => String.fromCodePoint(97 + index))
     expect(new Set(names.map(hueOf)).size).toBe(12)

@@ -11,7 +11,7 @@ const { createTheme, latchkey, compact, roomy, ...presets } = themes
 
 type Mode = 'light' | 'dark'
 
-/** A role's colour in a mode, as `#rrggbb`. */
+/** Returns a role's colour in a mode, as `#rrggbb`. */
 const readColor = (theme: themes.Theme, role: string, mode: Mode): string => {
   const value = { ...latchkey, ...theme }[`--lk-${role}`] ?? ''
   const [, light, dark] = value.match(/light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/) ?? [undefined, value, value]
@@ -20,7 +20,7 @@ const readColor = (theme: themes.Theme, role: string, mode: Mode): string => {
   return color
 }
 
-/** WCAG 2.2's relative luminance. */
+/** Returns WCAG 2.2's relative luminance. */
 const luminance = (color: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
@@ -35,7 +35,7 @@ const contrast = (one: string, other: string) => {
 
 const surfaces = ['bg', 'raised', 'hover']
 const everySurface = [...surfaces, 'pressed', 'accent-soft', 'ok-soft', 'warn-soft', 'bad-soft']
-/** Words on surfaces: 4.5:1. */
+/** Text on surfaces: 4.5:1. */
 const words = [
   ...['text', 'muted', 'accent-text', 'ok', 'warn', 'bad'].flatMap((word) =>
     everySurface.map((on) => [word, on] as const),
@@ -45,7 +45,7 @@ const words = [
   ['on-bad', 'bad-fill'],
   ['on-tip', 'tip'],
 ] as const
-/** Lines and shapes that tell something: 3:1. */
+/** Lines and shapes that carry information: 3:1. */
 const lines = [
   ...['field-line', 'focus', 'accent'].flatMap((line) => surfaces.map((on) => [line, on] as const)),
   ['accent', 'accent-soft'],
@@ -58,7 +58,7 @@ const lines = [
 const named = Object.entries({ latchkey, ...presets })
 
 describe('the tokens', () => {
-  /** What the style sheet has for itself: what follows a site's brand, and how large the visitor has letters. */
+  /** Internal variables of the style sheet: values derived from a site's brand, and the user's font size. */
   const isOwn = /^(b|b-.*|type-own)$/
   const namesIn = (css: string) =>
     [...css.matchAll(/--lk-([\w-]+):/g)].flatMap(([, name = '']) => (isOwn.test(name) ? [] : [name]))
@@ -67,15 +67,15 @@ describe('the tokens', () => {
   const table = [...(/^\| Token .*\n(\|.*\n)+/m.exec(page)?.[0].matchAll(/^\| (`.*?) \|/gm) ?? [])]
   const documented = table.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
 
-  it('that a site may set are those that the style sheet has, each once', () => {
+  it('that a site may set are exactly those of the style sheet', () => {
     expect([...colorTokens, ...shapeTokens, ...scaleTokens].sort()).toEqual(declared.sort())
   })
 
-  it('are told in one table of the page about theming: each of them, and no other', () => {
+  it('are listed in one table of the page on theming: each of them, and no others', () => {
     expect(documented.sort()).toEqual(declared.sort())
   })
 
-  it('are told apart where the page buttons take them', () => {
+  it('that the page buttons use are listed separately', () => {
     const [told = ''] = /^The page buttons take .* of these/m.exec(page) ?? []
     const taken = [buttonCss, accountCss, networkStateCss].flatMap((css) =>
       [...css.matchAll(/var\(--lk-([\w-]+)/g)].flatMap(([, name = '']) => (isOwn.test(name) ? [] : [name])),
@@ -100,7 +100,7 @@ describe('themes', () => {
     ])
   })
 
-  it.each(named)('%s: words stand out 4.5:1 and lines 3:1, in light and in dark', (_, theme) => {
+  it.each(named)('%s: text has a contrast of 4.5:1 and lines 3:1, in light and dark', (_, theme) => {
     const weak = (['light', 'dark'] as const).flatMap((mode) =>
       [...words.map((pair) => [...pair, 4.5] as const), ...lines.map((pair) => [...pair, 3] as const)]
         .map(([fore, on, least]) => ({
@@ -115,7 +115,7 @@ describe('themes', () => {
     expect(weak).toEqual([])
   })
 
-  it('mono: its words stand out 7:1', () => {
+  it('mono: text has a contrast of 7:1', () => {
     const weak = (['light', 'dark'] as const).flatMap((mode) =>
       words.filter(
         ([fore, on]) => contrast(readColor(presets.mono, fore, mode), readColor(presets.mono, on, mode)) < 7,
@@ -124,7 +124,7 @@ describe('themes', () => {
     expect(weak).toEqual([])
   })
 
-  it('set tokens of the list alone', () => {
+  it('set only tokens of the list', () => {
     const known = new Set([...colorTokens, ...shapeTokens, ...scaleTokens].map((name) => `--lk-${name}`))
     const set = [...named.map(([, theme]) => theme), compact, roomy].flatMap((theme) => Object.keys(theme))
     expect(set.filter((name) => !known.has(name))).toEqual([])
@@ -158,7 +158,7 @@ describe('themes', () => {
     createTheme({ 't-stepp': '0.1s' })
   })
 
-  it('yield to a site’s brand where it has one', () => {
+  it('follow a site’s brand if it is set', () => {
     expect(createTheme({ primary: 'navy' })).toEqual({ '--lk-primary': 'var(--lk-b, navy)' })
   })
 })

@@ -1,8 +1,8 @@
 /**
- * The colour roles. `bg` is the card, `raised` fields, tiles and panels on it, `hover` and `pressed` what is pointed at; `line` is decoration, `field-line` a
- * field's border; `text` and `muted` are words; `primary` is the one strong button; `accent` is what is current or the visitor's own, as a line (`accent`),
- * a word (`accent-text`) or a surface (`accent-soft`); `ok`, `warn` and `bad` tell how something went; `tip` is a toast; `tint-1` to `tint-5` draw avatars; `qr-dark` and
- * `qr-light` are a QR code's, the same in both modes.
+ * The colour roles. `bg` is the card; `raised` is fields, tiles and panels on it; `hover` and `pressed` are for elements under the pointer. `line` is
+ * decoration, `field-line` a field's border. `text` and `muted` are text colours. `primary` is the one strong button. `accent` marks selected items
+ * or the user's own, as a line (`accent`), text (`accent-text`) or a surface (`accent-soft`). `ok`, `warn` and `bad` show an outcome. `tip` is a
+ * toast. `tint-1` to `tint-5` draw avatars. `qr-dark` and `qr-light` are the colours of a QR code, the same in both modes.
  */
 export const colorTokens = [
   'bg',
@@ -45,7 +45,7 @@ export const colorTokens = [
   'qr-light',
 ] as const
 
-/** The shapes: corners (`r-`), letters (`font`, `track-`), shadows, heights, widths. Any CSS value of their kind. */
+/** The shapes: corners (`r-`), fonts (`font`, `track-`), shadows, heights, widths. Each takes any CSS value of its kind. */
 export const shapeTokens = [
   'font',
   'font-mono',
@@ -81,9 +81,9 @@ export const shapeTokens = [
 ] as const
 
 /**
- * The scales. `type` is a tenth of the root's letters: sizes of letters (`text-`) and heights of lines (`lead-`) are multiples of it, as corners are of
- * `corner`; `regular`, `medium` and `bold` are weights; `4` to `32` are distances, named by their px; `t-` are times, `ease` and its like the curves along
- * which things move.
+ * The scales. `type` is a tenth of the root font size: font sizes (`text-`) and line heights (`lead-`) are multiples of it, and corners are multiples
+ * of `corner`. `regular`, `medium` and `bold` are font weights. `4` to `32` are distances, named by their px. `t-` are durations; `ease` and its
+ * variants are easing curves.
  */
 export const scaleTokens = [
   'type',
@@ -122,7 +122,7 @@ export const scaleTokens = [
 
 /** The name of a colour role. */
 export type ColorToken = (typeof colorTokens)[number]
-/** The name of a shape. */
+/** The name of a shape token. */
 export type ShapeToken = (typeof shapeTokens)[number]
-/** The name of a step of a scale: letters, distances, times. */
+/** The name of a step of a scale: font sizes, distances, durations. */
 export type ScaleToken = (typeof scaleTokens)[number]
