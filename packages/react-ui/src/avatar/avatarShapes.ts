@@ -1,7 +1,7 @@
 /** A shape of an avatar, on a grid of 40: its tint (1 to 5), and its path. */
 export type AvatarShape = { readonly tint: number; readonly path: string }
 
-/** Numbers that follow from a text alone: FNV-1a, then xorshift. */
+/** Creates pseudo-random numbers from a text alone: FNV-1a, then xorshift. */
 const createNumbers = (seed: string) => {
   let state = 2_166_136_261
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16_777_619) >>> 0
@@ -18,9 +18,9 @@ const createNumbers = (seed: string) => {
 }
 
 /**
- * Draws an account's avatar: a field, a round bow, and three ridges of a key's five cuts, in five tints, all decided by the address.
+ * Draws an account's avatar: a field, a round bow, and three ridges of a key's five cuts, in five tints. The address determines all of these.
  *
- * @param address the same in any case
+ * @param address if only its case differs, the avatar is the same
  */
 export const getAvatarShapes = (address: string): readonly AvatarShape[] => {
   const next = createNumbers(address.toLowerCase())
