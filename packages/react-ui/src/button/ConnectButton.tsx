@@ -9,17 +9,17 @@ import type { KitButtonAttributes } from './jsx.js'
 import { labels } from '../text/labels.js'
 import { neverTells } from '../kit/neverTells.js'
 
-/** What a site that draws its own button is given. */
+/** The state that a site's own button gets as the argument of `children`. */
 export type ConnectButtonState = UseAppKitReturn & {
   readonly account: UseAppKitAccountReturn
-  /** Whether this is the page, not the server's HTML: until then nothing is known of the visitor. */
+  /** `true` in the browser, `false` in the server's HTML. Until it is `true`, nothing is known about the user. */
   readonly mounted: boolean
 }
 
-/** What {@link ConnectButton} takes. */
+/** The props of {@link ConnectButton}. */
 export type ConnectButtonProps = Omit<KitButtonAttributes, 'class'> & {
   readonly className?: string | undefined
-  /** Draws the button by the site's own hand. */
+  /** Renders the site's own button instead of the kit's. */
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
@@ -41,7 +41,7 @@ const Element = ({ label, disabled, className, ...rest }: Omit<ConnectButtonProp
     },
     [kit],
   )
-  // What the element takes the place of: a server's page paints it as well as it knows.
+  // The content that the element replaces. A server-rendered page paints it with the facts that the server has.
   const painted = factsOf(kit?.initialSnapshot, rest.namespace)?.shown
   return (
     <latchkey-button {...rest} class={className} label={label} disabled={disabled || undefined} ref={give}>
@@ -51,7 +51,8 @@ const Element = ({ label, disabled, className, ...rest }: Omit<ConnectButtonProp
 }
 
 /**
- * The page's button: 'Connect Wallet', and once connected the account with its balance. It is `<latchkey-button>`, tied to the provider's kit.
+ * The page's button. It shows 'Connect Wallet'; once a wallet is connected, it shows the account with its balance. It renders `<latchkey-button>`,
+ * bound to the provider's kit.
  *
  * @example
  * const Header = () => (

@@ -31,14 +31,14 @@ const find = (selector: string) => {
   return element
 }
 
-/** Resolves when the page has drawn, and has nothing to do. */
+/** Resolves when the page has drawn a frame and is idle. */
 const rest = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await new Promise((resolve) => requestIdleCallback(resolve))
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** How high a small one is: a browser that had fingers before has no pointer that hovers. */
+/** How high a small button is. In a browser that had touch input before, no pointer hovers. */
 const small = () => (matchMedia('(hover)').matches ? 36 : 44)
 
 afterEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('<latchkey-button>', () => {
-  it('is one button that says Connect Wallet', async () => {
+  it('is one button with the text Connect Wallet', async () => {
     makeKit()
     append('<latchkey-button></latchkey-button>')
     const buttons = page.getByRole('button', { name: 'Connect Wallet', exact: true })
@@ -57,7 +57,7 @@ describe('<latchkey-button>', () => {
     expect(inner(find('latchkey-button')).ariaHasPopup).toBe('dialog')
   })
 
-  it('says that a wallet is asked, then shows avatar, balance and 4…6 address', async () => {
+  it('says that the wallet has an open prompt, then shows avatar, balance and 4…6 address', async () => {
     const { kit, wallet } = makeKit()
     wallet.answer = 'hang'
     append('<latchkey-button></latchkey-button>')
@@ -88,7 +88,7 @@ describe('<latchkey-button>', () => {
     expect([image.src, image.alt, image.referrerPolicy]).toEqual([picture, '', 'no-referrer'])
   })
 
-  it('keeps the avatar where the picture does not load, and cuts a long name', async () => {
+  it('keeps the avatar if the picture does not load, and cuts a long name', async () => {
     const name = `${'w'.repeat(60)}.eth`
     const { kit } = makeKit({}, makeWallet(), { name, imageUrl: 'https://127.0.0.1:9/none.png' })
     append('<latchkey-button></latchkey-button>')
@@ -107,7 +107,7 @@ describe('<latchkey-button>', () => {
     expect(button.offsetWidth).toBeLessThan(360)
   })
 
-  it('hides the balance where the site says so', async () => {
+  it('hides the balance if the site says so', async () => {
     const { kit } = makeKit()
     append('<latchkey-button balance="hide"></latchkey-button>')
     await kit.connect(connect)
@@ -115,7 +115,7 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toBe('0x1c…9aE27d'))
   })
 
-  it('writes the balance with thousands apart, all its digits and three decimals, where the site says nothing', async () => {
+  it('by default formats the balance with thousands separators, all its digits and three decimals', async () => {
     const { kit, memory } = makeKit()
     memory.ledger.setBalance(
       { account: address, network: 'eip155:1' },
@@ -127,7 +127,7 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect(button.textContent).toBe('0x1c…9aE27d 9,876,543,210,987,654,321.239 ETH'), 10_000)
   })
 
-  it('writes the balance as the site wants numbers written, also from now on', async () => {
+  it('formats the balance in the site’s number format, also after the site changes it', async () => {
     const { kit } = makeKit({ numberLocale: 'de-DE' })
     append('<latchkey-button></latchkey-button>')
     const button = inner(find('latchkey-button'))
@@ -137,7 +137,7 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect(button.textContent).toBe('0x1c…9aE27d 1.239 ETH'), 10_000)
   })
 
-  it('is legible however narrow its place is: a name is cut, and a balance is there as a whole or not at all', async () => {
+  it('is legible however narrow its container is: a name is cut, and a balance is shown whole or not at all', async () => {
     const { kit } = makeKit()
     const place = append('<latchkey-button></latchkey-button>')
     place.style.marginInlineStart = '100px'
@@ -178,7 +178,7 @@ describe('<latchkey-button>', () => {
     )
   })
 
-  it('keeps the place of a balance that is awaited, and gives it up where none can be read', async () => {
+  it('keeps room for a balance that is loading, and removes it if no balance can be read', async () => {
     const { kit, memory } = makeKit()
     let fail = (_reason: Error) => {}
     const reading = new Promise<never>((_, reject) => {
@@ -194,7 +194,7 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect([chip(), button.textContent]).toEqual([null, '0x1c…9aE27d']))
   })
 
-  it('says that the wallet has to leave its network, and shows the account again when it has', async () => {
+  it('says that the wallet must switch to another network, and shows the account again when it has switched', async () => {
     const { kit, wallet } = makeKit()
     append('<latchkey-button></latchkey-button><latchkey-network-button></latchkey-network-button>')
     const buttons = [inner(find('latchkey-button')), inner(find('latchkey-network-button'))]
@@ -219,7 +219,7 @@ describe('<latchkey-button>', () => {
     )
   })
 
-  it('has each of its words run the way of its own letters, whichever way the page runs', async () => {
+  it('lays out each of its texts in the direction of its own script, whatever the direction of the page', async () => {
     const { kit, wallet } = makeKit()
     wallet.answer = 'hang'
     const button = inner(
@@ -236,7 +236,7 @@ describe('<latchkey-button>', () => {
     expect(getComputedStyle(button).direction).toBe('rtl')
   })
 
-  it('takes its words, size and theme from attributes', async () => {
+  it('reads its text, size and theme from attributes', async () => {
     makeKit()
     append('<latchkey-button label="Log in" size="lg" theme="dark" aria-label="Log in to Orchard"></latchkey-button>')
     const button = inner(find('latchkey-button'))
@@ -259,7 +259,7 @@ describe('<latchkey-button>', () => {
     expect([inner(find('#a')).disabled, inner(find('#b')).disabled]).toEqual([false, false])
   })
 
-  it('is found by its label, takes the focus and submits no form', async () => {
+  it('is found by its label, receives the focus and submits no form', async () => {
     const { kit } = makeKit()
     const open = vi.spyOn(kit, 'open').mockResolvedValue()
     const submit = vi.fn((event: Event) => event.preventDefault())
@@ -274,7 +274,7 @@ describe('<latchkey-button>', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('gets the modal ready as pointer or focus comes near, and not if the site says never', async () => {
+  it('prepares the modal when the pointer or the focus comes near, unless the site sets `never`', async () => {
     const { kit } = makeKit({ prefetch: 'near' })
     const near = vi.spyOn(kit, 'prefetch').mockReturnValue()
     append('<latchkey-button></latchkey-button>')
@@ -304,7 +304,7 @@ describe('<latchkey-button>', () => {
       spacer.style.height = '4000px'
       window.scrollTo(0, 0)
       await rest()
-      expect(fetched).not.toHaveBeenCalled() // it is far below
+      expect(fetched).not.toHaveBeenCalled() // it is far below the viewport
       find('latchkey-button').scrollIntoView()
       await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), 5_000)
       await rest()
@@ -312,7 +312,7 @@ describe('<latchkey-button>', () => {
     },
   )
 
-  it('answers a press at once: the words give way to a spinner, and the width stays', async () => {
+  it('responds to a press at once: a spinner replaces the text, and the width stays', async () => {
     const { kit } = makeKit({ prefetch: 'never' })
     append('<latchkey-button></latchkey-button>')
     const button = inner(find('latchkey-button'))
@@ -329,7 +329,7 @@ describe('<latchkey-button>', () => {
     expect(look()).toEqual([getComputedStyle(button).color, 'none'])
   })
 
-  it('says that the modal could not be fetched until it is pressed again', async () => {
+  it('says that the modal could not be fetched, until the next press', async () => {
     const { kit } = makeKit({ prefetch: 'never' })
     const open = vi.spyOn(kit, 'open').mockRejectedValueOnce(new Error('no')).mockResolvedValue()
     append('<latchkey-button></latchkey-button>')
@@ -343,7 +343,7 @@ describe('<latchkey-button>', () => {
     expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toBe('')
   })
 
-  it('is as wide while an account is restored as that account was on the last page', async () => {
+  it('while an account is restored, is as wide as that account was on the last page', async () => {
     const storage = createMemoryStorage()
     const { kit, wallet } = makeKit({ storage })
     append('<latchkey-button></latchkey-button>')
@@ -369,7 +369,7 @@ describe('<latchkey-button>', () => {
     expect(button().style.minInlineSize).toBe('')
   })
 
-  it('tells a failed open with an event', async () => {
+  it('dispatches an event if opening fails', async () => {
     const { kit } = makeKit()
     vi.spyOn(kit, 'open').mockRejectedValue(Object.assign(new Error('no'), { code: 'CHUNK_LOAD_FAILED' }))
     const codes: string[] = []
@@ -380,7 +380,7 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect(codes).toEqual(['CHUNK_LOAD_FAILED']))
   })
 
-  it('follows the page’s default kit: the latest that was made and not destroyed', async () => {
+  it('follows the page’s default kit: the latest that was created and not destroyed', async () => {
     const first = makeKit().kit
     append('<latchkey-button></latchkey-button>')
     expect(find('latchkey-button').kit).toBe(first)
@@ -393,7 +393,7 @@ describe('<latchkey-button>', () => {
     expect(inner(find('latchkey-button')).textContent).toBe('Connect Wallet')
   })
 
-  it('takes a kit that was set before the element was defined or attached', () => {
+  it('uses a kit that was set before the element was defined or attached', () => {
     const mine = makeKit().kit
     makeKit({ storageKey: 'second' })
     const element = Object.assign(document.createElement('latchkey-button'), { kit: mine })
@@ -401,7 +401,7 @@ describe('<latchkey-button>', () => {
     expect(find('latchkey-button').kit).toBe(mine)
   })
 
-  it('lets go of its kit when it leaves the page, and takes it up again', async () => {
+  it('unsubscribes from its kit when it leaves the page, and subscribes again when it returns', async () => {
     const { kit } = makeKit()
     const place = append('<latchkey-button></latchkey-button>')
     const element = find('latchkey-button')
@@ -412,7 +412,7 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect(inner(element).textContent).toContain('0x1c…9aE27d'))
   })
 
-  it('looks the same where the page undoes every style and inherits odd ones', () => {
+  it('looks the same if the page resets every style and sets unusual inherited ones', () => {
     makeKit()
     const style = document.head.appendChild(document.createElement('style'))
     const place = append('<latchkey-button></latchkey-button>')
@@ -467,18 +467,18 @@ describe('<latchkey-button>', () => {
     append('<latchkey-button></latchkey-button>')
     kit.update({ themeVariables: { '--lk-primary': '#654321' } })
     const color = () => getComputedStyle(inner(find('latchkey-button'))).backgroundColor
-    await expect.poll(color).toBe('rgb(101, 67, 33)') // it glides there
+    await expect.poll(color).toBe('rgb(101, 67, 33)') // the color changes in a transition
   })
 })
 
-describe('the words of a page button', () => {
+describe('the text of a page button', () => {
   const { documentElement: html } = document
   const pageLanguage = html.lang
   afterEach(() => {
     html.lang = pageLanguage
   })
 
-  it('are of the page’s language, and it says which one that is', async () => {
+  it('is in the page’s language, and its `lang` says which one that is', async () => {
     html.lang = 'de-CH'
     makeKit()
     append('<latchkey-button></latchkey-button><latchkey-network-button></latchkey-network-button>')
@@ -489,7 +489,7 @@ describe('the words of a page button', () => {
     expect(buttons.map(({ lang }) => lang)).toEqual(['de', 'de'])
   })
 
-  it('follow the site’s language, there and back', async () => {
+  it('follows the site’s language, in both directions', async () => {
     const { kit } = makeKit()
     append('<latchkey-button></latchkey-button>')
     const button = inner(find('latchkey-button'))
@@ -504,7 +504,7 @@ describe('the words of a page button', () => {
     }
   })
 
-  it('are the site’s own where it has some, and below what the element says by itself', async () => {
+  it('is the site’s own text if the site sets it, unless an attribute of the element overrides it', async () => {
     makeKit({
       languages: { en: { buttonConnect: 'Log in' }, fr: () => Promise.resolve({ buttonConnect: 'Connexion' }) },
     })
@@ -515,7 +515,7 @@ describe('the words of a page button', () => {
     expect(inner(find('latchkey-button.named')).textContent).toBe('Come in')
   })
 
-  it('stay English where the site’s own cannot be fetched', async () => {
+  it('stays English if the site’s own text cannot be fetched', async () => {
     const load = vi.fn(() => Promise.reject(new Error('Not found.')))
     const { kit } = makeKit({ language: 'fr', languages: { fr: load } })
     append('<latchkey-button></latchkey-button>')
@@ -524,7 +524,7 @@ describe('the words of a page button', () => {
     await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toBe('Wallet verbinden'))
   })
 
-  it('are English in a server’s HTML, whatever the language: what hydrates is the same', async () => {
+  it('is English in a server’s HTML, whatever the language, so that hydration finds the same text', async () => {
     const { kit } = makeKit({ language: 'de' })
     const place = append(renderToString(<ConnectButton />))
     expect(place.textContent).toBe('Connect Wallet')
@@ -543,7 +543,7 @@ describe('the words of a page button', () => {
 })
 
 describe('<latchkey-network-button>', () => {
-  it('names the network in use, and opens the list of networks', async () => {
+  it('shows the name of the active network, and opens the list of networks', async () => {
     const { kit } = makeKit()
     const open = vi.spyOn(kit, 'open').mockResolvedValue()
     append('<latchkey-network-button></latchkey-network-button>')
@@ -553,7 +553,7 @@ describe('<latchkey-network-button>', () => {
     await expect.element(page.getByRole('button', { name: 'Polygon' })).toBeVisible()
   })
 
-  it('says that the wallet is asked for another network, in the page’s language', async () => {
+  it('says in the page’s language that the wallet has a prompt to switch the network', async () => {
     const { kit, wallet } = makeKit({ language: 'de' })
     append('<latchkey-network-button></latchkey-network-button>')
     const button = inner(find('latchkey-network-button'))
@@ -568,7 +568,7 @@ describe('<latchkey-network-button>', () => {
     await vi.waitFor(() => expect([button.dataset['state'], button.ariaBusy]).toEqual(['network', 'false']))
   })
 
-  it('calls a network that the site did not list Unknown Network', async () => {
+  it('shows Unknown Network for a network that the site did not list', async () => {
     const wallet = makeWallet()
     wallet.network = 'eip155:5'
     const { kit } = makeKit({ networks: [mainnet], allowUnsupportedChain: true }, wallet)
@@ -577,7 +577,7 @@ describe('<latchkey-network-button>', () => {
     await expect.element(page.getByRole('button', { name: 'Unknown Network' })).toBeVisible()
   })
 
-  it('says Choose network, or what the site says, where there is none', () => {
+  it('shows Choose network, or the site’s own label, if no network is active', () => {
     append(
       '<latchkey-network-button></latchkey-network-button><latchkey-network-button label="Pick"></latchkey-network-button>',
     )
@@ -587,7 +587,7 @@ describe('<latchkey-network-button>', () => {
 })
 
 describe('<ConnectButton>', () => {
-  it('ties the element to the provider’s kit, not to the default one', () => {
+  it('binds the element to the provider’s kit, not to the default one', () => {
     const mine = makeKit().kit
     makeKit({ storageKey: 'second' })
     render(
@@ -599,7 +599,7 @@ describe('<ConnectButton>', () => {
     expect(inner(find('latchkey-button')).textContent).toBe('Log in')
   })
 
-  it('lets a site draw its own', async () => {
+  it('lets a site render its own button', async () => {
     const { kit } = makeKit()
     const open = vi.spyOn(kit, 'open').mockResolvedValue()
     render(

@@ -1,4 +1,7 @@
-/** How a page button looks once it shows an account. A balance without room beside a whole name wraps to where it is not seen. */
+/**
+ * The styles of a page button that shows an account. If there is no room for a balance beside the whole name, the balance wraps to where it is not
+ * visible.
+ */
 export const accountCss = `
 [data-state=connected] { position: relative; flex-wrap: wrap; row-gap: 99px; block-size: 0; overflow: hidden; font-variant: tabular-nums no-contextual }
 :host button:has([part=avatar]) { padding-inline-start: 44px }

@@ -1,4 +1,7 @@
-/** The page buttons' look: tokens and parts of the look, as far as a page needs them at first load. Written tight: every visitor fetches it. */
+/**
+ * The styles of the page buttons: the design tokens and parts that a page needs at first load. They are minified by hand because every page loads
+ * them.
+ */
 export const buttonCss = `:host{display:inline-block;max-inline-size:100%;--lk-b:var(--lk-brand,var(--w3m-accent));--lk-b-on:color(from var(--lk-b) xyz calc((.179 - y)*1e5) calc((.179 - y)*1e5) calc((.179 - y)*1e5));--lk-b-hover:color-mix(in oklab,var(--lk-b) 88%,color(from var(--lk-b) xyz clamp(0,(y - .179)*1e5,1) clamp(0,(y - .179)*1e5,1) clamp(0,(y - .179)*1e5,1)));--lk-bg:light-dark(#fffefc,#1c1917);--lk-raised:light-dark(#f6f3ed,#282421);--lk-text:light-dark(#1d1a16,#f7f3eb);--lk-muted:light-dark(#665f54,#b3ab9d);--lk-primary:var(--lk-b,light-dark(#1f1b17,#f4eee2));--lk-primary-hover:var(--lk-b-hover,light-dark(#383129,#fffdf8));--lk-on-primary:var(--lk-b-on,light-dark(#fffdf8,#1a1713));--lk-focus:var(--lk-b,light-dark(#94650f,#e8c47d));--lk-edge:light-dark(#2e220e14,#fff6e41a);--lk-r-control:calc(3*var(--w3m-border-radius-master,4px));--lk-font:var(--w3m-font-family,system-ui,sans-serif)}
 :host([hidden]){display:none}
 button{all:initial;color-scheme:light dark;box-sizing:border-box;display:inline-flex;align-items:center;gap:8px;max-inline-size:100%;min-block-size:44px;padding-inline:16px;border-radius:var(--lk-r-control);background:var(--lk-primary);color:var(--lk-on-primary);font:500 16px/1.25 var(--lk-font);white-space:nowrap;cursor:pointer;

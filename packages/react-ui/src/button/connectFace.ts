@@ -2,11 +2,11 @@ import type { NamespaceSnapshot, Snapshot } from '@latchkey/core'
 import { isNamespace } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
 
-/** What a snapshot says of the namespace that is named; of the active one where none is. */
+/** Returns the snapshot of the named namespace; of the active one if none is named. */
 export const factsOf = (snapshot: Snapshot | undefined, named?: unknown): NamespaceSnapshot | undefined =>
   snapshot?.namespaces[isNamespace(named) ? named : snapshot.activeNamespace]
 
-/** `<latchkey-button>`: connects, and shows the account once connected. */
+/** `<latchkey-button>`: connects a wallet, and shows the account once connected. */
 export const connectFace: ButtonKind = {
   attributes: ['label', 'loading-label', 'balance', 'namespace'],
   opens: (element) => {

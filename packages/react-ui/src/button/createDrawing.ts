@@ -3,12 +3,12 @@ import type { Face } from './face.js'
 import { recallWidth } from './recallWidth.js'
 import type { Labels } from '../text/labels.js'
 
-/** Draws one page button: touches the document only where something is another. */
+/** Creates the function that draws one page button. It changes the document only if the content has changed. */
 export const createDrawing = (element: KitButtonElement, button: HTMLButtonElement) => {
   let drawn = ''
   let latest: Face['facts']
 
-  // A screen reader hears no region inside a button.
+  // Screen readers ignore a live region inside a button.
   const alert = document.createElement('bdi')
   alert.role = 'alert'
   button.after(alert)
@@ -18,7 +18,7 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
     words.part.add('text')
     words.textContent = text
     button.dataset.state = state
-    // An account that is being restored: what is beside the button stays where it is.
+    // While an account is restored, the width is reserved, so that the content beside the button does not move.
     button.style.minInlineSize = state === 'connecting' ? recallWidth(element) : ''
     button.replaceChildren(words)
     alert.textContent = state === 'failed' ? text : ''
@@ -31,10 +31,10 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
     drawn = face
     latest = facts
     if (!facts) return
-    // Few have a wallet at first load: its look comes with a chunk of its own, and what was drawn stays until then.
+    // Few users have a wallet at first load, so the account's look is in a chunk of its own. Until it has loaded, the previous content stays.
     import('./drawFacts.js').then(
       ({ drawFacts }) => facts === latest && drawFacts(element, button, state, facts, labels, text),
-      () => facts === latest && write(state, text), // plain, but true
+      () => facts === latest && write(state, text), // without the account's look, but correct
     )
   }
 }

@@ -10,12 +10,12 @@ import type { KitButtonElement } from './kitButtonElement.js'
 import { type Labels, labels } from '../text/labels.js'
 import { whenVisible } from './whenVisible.js'
 
-/** The options that a page button looks at. */
+/** The options that a page button reads. */
 type DrawnOptions = Partial<AppKitOptions>
 
 /**
- * Makes the class of a page button: plain DOM in a shadow root of its own, form-associated as a `type=button` is.
- * `HTMLElement` is read when it is called, so that a server can import this file.
+ * Creates the class of a page button: plain DOM in a shadow root of its own, form-associated like a `type=button`.
+ * `HTMLElement` is read only when the function is called, so that a server can import this file.
  */
 export const createElementClass = (kind: ButtonKind): CustomElementConstructor =>
   class extends HTMLElement implements KitButtonElement {
@@ -70,7 +70,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       this.#draw()
     }
 
-    /** A kit that was set before the element was defined lies on the instance and hides the accessor. */
+    /** If a kit was set before the element was defined, it is an own property of the instance and hides the accessor. */
     #takeEarlyKit(): void {
       if (!Object.hasOwn(this, 'kit')) return
       this.#given = this.kit
@@ -111,10 +111,10 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       const { themeMode = 'system', themeVariables } = options
       button.dataset.theme = this.getAttribute('theme') ?? themeMode
       this.#setVariables?.(themeVariables)
-      // Says by itself where it has no facts: a page may have given every object some.
+      // `facts` is always set explicitly: the page may have added a property of that name to `Object.prototype`.
       const face: Face = { facts: undefined, ...kind.face(this, kit, this.#labels) }
       this.#show?.(this.#hasFailed ? { state: 'failed', text: this.#labels.failed } : face, this.#labels)
-      // English is here. What was said before it in another language is taken back by the chunk that brought it.
+      // English is in this chunk. If the text was in another language before, the chunk that loaded that language replaces it.
       if (this.#labels === labels && speaksEnglish(options)) return
       import('../text/localLabels.js')
         .then((chunk) => chunk.findLabels(button, options))
@@ -123,7 +123,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
           this.#labels = found
           this.#draw()
         })
-        .catch(() => undefined) // what is shown stays
+        .catch(() => undefined) // the current text stays
     }
 
     #open(): void {

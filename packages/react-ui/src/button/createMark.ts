@@ -3,11 +3,11 @@ import { getNetworkId } from '@latchkey/core/handle'
 import { type NetworkMarkShape, networkMarks } from '../icons/networkMarks.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 
-// The rule of core's `checkPicture`. Both are small; shared, they would be a file of their own for every visitor who opens the modal.
-/** What a picture may be fetched by: the web, the page itself, or nothing at all. */
+// The same rule as core's `checkPicture`. Both are small; if they were shared, every user who opens the modal would fetch one more file.
+/** The URLs that a picture may have: `http(s):`, a `data:` image, or a path on the page's own site. Other URLs are never loaded. */
 const safe = /^(?:https?:\/\/|data:image\/|\/(?!\/)|\.{1,2}\/)/i
 
-/** The network's name, and the site's own picture of it: as the engine reads them, which may not be there yet. */
+/** Returns the network's name and the site's own picture of it, as the engine reads them. The engine may not have loaded yet. */
 const readNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) => {
   const networks = kit?.getSnapshot().networks ?? kit?.options.networks
   const network = networks?.find((each) => getNetworkId(each) === id)
@@ -20,7 +20,7 @@ const readNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) => 
   return { name: network?.name ?? '?', image: image && safe.test(image) ? image : undefined }
 }
 
-/** The marks that came with this, else those that are fetched. */
+/** Returns a mark of this chunk, else fetches the others. */
 const findMark = async (id: CaipNetworkId): Promise<NetworkMarkShape | undefined> =>
   networkMarks[id] ?? (await import('../icons/laterMarks.js')).laterMarks[id]
 
@@ -38,7 +38,7 @@ const drawShape = (document: Document, { color, glyph, ink = '#fff' }: NetworkMa
   return svg
 }
 
-/** The picture that the site gives a network; rejects if it does not load. */
+/** Loads the picture that the site set for a network; rejects if it does not load. */
 const loadPicture = async (document: Document, url: string) => {
   const picture = document.createElement('img')
   picture.alt = ''
@@ -49,8 +49,8 @@ const loadPicture = async (document: Document, url: string) => {
 }
 
 /**
- * Makes the mark of a network for a page button, for the eye only: the site's picture of it, else its mark, else a letter. It has its size at
- * once, and is drawn when it is there.
+ * Creates the mark of a network for a page button: the site's picture of it, else its mark, else a letter. It is hidden from screen readers. It has
+ * its size at once, and is drawn when it has loaded.
  */
 export const createMark = (
   { ownerDocument: document, kit }: KitButtonElement,
@@ -63,7 +63,7 @@ export const createMark = (
   const find = async () => (id === undefined ? undefined : findMark(id))
   const draw = async () => {
     const picture = image && (await loadPicture(document, image).catch(() => undefined))
-    const shape = picture ? undefined : await find().catch(() => undefined) // a letter stands for what could not be fetched
+    const shape = picture ? undefined : await find().catch(() => undefined) // if the mark cannot be fetched, a letter is shown
     if (picture) mark.append(picture)
     else if (shape) mark.append(drawShape(document, shape))
     else mark.dataset.letter = [...name][0]?.toUpperCase()

@@ -6,7 +6,7 @@ import { adoptSheet } from '../themes/adoptSheet.js'
 import { storeWidth } from './storeWidth.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 
-/** The five tints of the look: an account's picture is the same in light and dark. */
+/** The five tints of the design: an account's avatar is the same in light and dark. */
 const tints = ['#f3d9a4', '#d9a441', '#b5562f', '#466558', '#2a3a45']
 
 const createAvatar = (document: Document, address: string) => {
@@ -31,12 +31,12 @@ const createPart = (document: Document, name: string, text: string) => {
   return element
 }
 
-/** Balances have three decimals. They are written from their text: a number could not hold all digits. */
+/** Formats a balance with three decimals. The text is formatted, not a number, because a number could not hold all digits. */
 const write = (text: string, locale = 'en-US') =>
-  // What the kit gives is decimal text, which its type does not say.
+  // The kit returns decimal text, but its type does not say so.
   new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(text as `${number}`)
 
-/** What was drawn, by the root that has the sheet of accounts since. */
+/** What was last drawn, by shadow root. A root in this map has adopted the account sheet. */
 const drawn = new WeakMap<ShadowRoot, string>()
 
 /** Shows an account in a page button: picture or avatar, name or address 4…6, balance. */
@@ -61,7 +61,7 @@ export const drawAccount = (
     ({ drawPictures }) => drawPictures(avatar, element, facts),
     () => undefined, // the avatar stays
   )
-  // The space keeps address and balance apart in the button's name. One that is awaited has its place, without words.
+  // The space separates address and balance in the button's accessible name. A balance that is loading takes room, but has no text.
   if (hasChip) button.append(chip && ' ', createPart(document, 'chip', chip))
   if (!isBalanceLoading) storeWidth(element, button)
 }

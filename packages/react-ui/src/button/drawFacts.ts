@@ -4,7 +4,7 @@ import { drawNetworkState } from './drawNetworkState.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 import type { Labels } from '../text/labels.js'
 
-/** Shows what a page button says of a wallet or a network: the account, the network in use, or that it changes or has to change. */
+/** Draws the wallet or network of a page button: the account, the active network, a switch that is pending, or a switch that is required. */
 export const drawFacts = (
   element: KitButtonElement,
   button: HTMLButtonElement,

@@ -5,13 +5,14 @@ import type { Labels } from '../text/labels.js'
 import { networkLabels } from './networkLabels.js'
 import { networkStateCss } from './networkState.css.js'
 
-/** The roots that have the sheet. */
+/** The roots that have adopted the sheet. */
 const dressed = new WeakSet<ShadowRoot>()
 
 /**
- * Shows in a page button which network is in use, that its wallet is asked for another one, or that it has to leave the one that it is on.
+ * Draws in a page button the active network, that the wallet has a prompt to switch to another one, or that the wallet is on an unsupported
+ * network.
  *
- * @param name of the network in use, or what the button says if there is none
+ * @param name of the active network, or the button's label if there is none
  */
 export const drawNetworkState = (
   element: KitButtonElement,

@@ -4,7 +4,7 @@ import { createMark } from './createMark.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 import { markCss } from './mark.css.js'
 
-/** The roots that have the sheet. */
+/** The roots that have adopted the sheet. */
 const dressed = new WeakSet<ShadowRoot>()
 
 const placeMark = (
@@ -18,11 +18,11 @@ const placeMark = (
   place(createMark(element, id))
 }
 
-/** Draws the mark of the network in use in the network button, in the place that is kept for it. */
+/** Draws the mark of the active network in the network button, in the room that is reserved for it. */
 export const drawMark = (element: KitButtonElement, button: HTMLButtonElement): void => {
   const id = element.kit?.getSnapshot().networkId
   const before = button.querySelector<HTMLElement>('[part=mark]')
-  // It was fetched for a network that may have changed since.
+  // The network may have changed since this mark was requested.
   if (button.dataset.state !== 'network' || before?.dataset.network === id) return
   before?.remove()
   placeMark(element, id, (mark) => {
@@ -31,7 +31,7 @@ export const drawMark = (element: KitButtonElement, button: HTMLButtonElement): 
   })
 }
 
-/** Lays an account's own picture on its avatar, and leaves that if the picture does not load. */
+/** Draws an account's own picture over its avatar. If the picture does not load, the avatar stays. */
 const drawPicture = (avatar: Element, url: string) => {
   const picture = avatar.ownerDocument.createElement('img')
   picture.alt = ''
@@ -42,7 +42,7 @@ const drawPicture = (avatar: Element, url: string) => {
   avatar.after(picture)
 }
 
-/** Draws what lies on an account's avatar: its own picture, if it has one, and the mark of its network. Nothing moves as they arrive. */
+/** Draws the layers over an account's avatar: its own picture, if it has one, and the mark of its network. Their arrival shifts no layout. */
 export const drawPictures = (
   avatar: Element,
   element: KitButtonElement,

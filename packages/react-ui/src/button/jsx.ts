@@ -5,17 +5,17 @@ import type { KitButtonElement } from './kitButtonElement.js'
 /** The attributes that both page buttons take. */
 export type KitButtonAttributes = {
   readonly disabled?: boolean | undefined
-  /** What it says before a wallet is connected; for the network button: before there is a network. */
+  /** The label before a wallet is connected; for the network button: before a network is active. */
   readonly label?: string | undefined
-  /** What it says while a wallet is asked. */
+  /** The label while the wallet has an open prompt. */
   readonly 'loading-label'?: string | undefined
-  /** Whether the balance stands beside the address. Default `'show'`. */
+  /** Whether the balance is shown beside the address. Default `'show'`. */
   readonly balance?: 'show' | 'hide' | undefined
-  /** 36, 44 or 52 px high. Default `'md'`. */
+  /** The height: 36, 44 or 52 px. Default `'md'`. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** The kit's `themeMode` by default. */
+  /** The color scheme. Default: the kit's `themeMode`. */
   readonly theme?: 'light' | 'dark' | 'system' | undefined
-  /** Whose account is shown: the active namespace's by default. */
+  /** The namespace whose account is shown. Default: the active namespace. */
   readonly namespace?: string | undefined
   readonly id?: string | undefined
   readonly class?: string | undefined
@@ -25,7 +25,7 @@ export type KitButtonAttributes = {
   readonly 'aria-describedby'?: string | undefined
 }
 
-/** A page button in JSX. React 19 hears its event; before, use `addEventListener` on the element. */
+/** A page button in JSX. React 19 handles its event as a prop; before React 19, use `addEventListener` on the element. */
 export type KitButtonJsx = KitButtonAttributes & {
   readonly children?: ReactNode
   readonly ref?: Ref<KitButtonElement> | undefined
@@ -33,9 +33,9 @@ export type KitButtonJsx = KitButtonAttributes & {
   readonly 'onlatchkey-error'?: ((event: CustomEvent<LatchkeyError>) => void) | undefined
 }
 
-/** The place of a modal that is not appended to the body, in JSX. */
+/** The element of a modal that is not appended to the body, in JSX. */
 export type KitModalJsx = {
-  /** What stands in its slots: see the page on theming. */
+  /** The content of its slots: see the page on theming. */
   readonly children?: ReactNode
   readonly ref?: Ref<HTMLElement> | undefined
   readonly key?: string | number | null | undefined

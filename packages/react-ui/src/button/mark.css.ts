@@ -1,4 +1,4 @@
-/** How a network's mark looks in a page button: before its name, and small on the avatar of an account. */
+/** The styles of a network's mark in a page button: before the network's name, and small on an account's avatar. */
 export const markCss = `
 [part=mark] { flex: none; display: grid; place-items: center; inline-size: 20px; block-size: 20px; border-radius: 50%; overflow: hidden; font-size: 11px }
 [part=mark] > * { position: static; inline-size: 100%; block-size: 100%; border-radius: 0; object-fit: cover }

@@ -10,7 +10,7 @@ const base = { ...mainnet, id: 'eip155:8453', name: 'Base' } as const
 const orchard = { ...mainnet, id: 'eip155:7000', name: 'Orchard' } as const
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
-/** Puts a page button into the page, and gives the button inside. */
+/** Renders a page button into the page, and returns the inner `<button>`. */
 const place = (name: 'latchkey-button' | 'latchkey-network-button') => {
   const element = document.body.appendChild(document.createElement(name))
   element.dataset['test'] = ''
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const markOf = (button: Element) => button.querySelector<HTMLElement>('[part=mark]')
-/** What is drawn as a button's mark: a glyph, a picture's address or a letter. */
+/** Returns what is drawn as a button's mark: a glyph, a picture's URL or a letter. */
 const drawnIn = (button: Element) => {
   const mark = markOf(button)
   const paths = [...(mark?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'))
@@ -43,7 +43,7 @@ describe('the network button', () => {
     await expect.element(page.getByRole('button', { name: network.name, exact: true })).toBeVisible()
   })
 
-  it('is as wide with its mark as before the mark arrived, at every size', async () => {
+  it('has the same width before and after its mark arrives, at every size', async () => {
     makeKit()
     const button = place('latchkey-network-button')
     const { host } = button.getRootNode() as ShadowRoot
@@ -67,7 +67,7 @@ describe('the network button', () => {
     await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
   })
 
-  it('shows no picture from an address that an image must not have, also where the browser could load it', async () => {
+  it('loads no picture from a URL that is not allowed for images, even if the browser could load it', async () => {
     const blob = await fetch(pixel).then((response) => response.blob())
     makeKit({ networks: [polygon], chainImages: { 137: URL.createObjectURL(blob) } })
     const button = place('latchkey-network-button')
@@ -81,7 +81,7 @@ describe('the network button', () => {
     expect(button.textContent).toBe('Orchard')
   })
 
-  it('shows the mark of the network that is switched to, and none while the wallet is asked', async () => {
+  it('shows the mark of the new network after a switch, and none while the wallet has an open prompt', async () => {
     const { kit, wallet } = makeKit()
     const button = place('latchkey-network-button')
     await kit.connect(connect)
@@ -100,7 +100,7 @@ describe('the network button', () => {
 })
 
 describe('the account button', () => {
-  it('shows the mark of its network on the avatar, without a change of its size', async () => {
+  it('shows the mark of its network on the avatar, without changing its size', async () => {
     const { kit } = makeKit()
     const button = place('latchkey-button')
     await kit.connect(connect)
@@ -112,7 +112,7 @@ describe('the account button', () => {
     const mark = markOf(button)?.getBoundingClientRect() ?? expect.fail('No mark.')
     const text = button.querySelector('[part=text]')?.getBoundingClientRect() ?? expect.fail('No text.')
     expect([mark.width, mark.height]).toEqual([14, 14])
-    // On the lower corner at the avatar's end.
+    // The mark is at the bottom corner of the avatar, on the end side.
     expect(mark.left).toBeGreaterThan(avatar.left + avatar.width / 2)
     expect(mark.top).toBeGreaterThanOrEqual(avatar.top + avatar.height / 2)
     expect(mark.right).toBeLessThan(text.left)

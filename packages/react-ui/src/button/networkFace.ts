@@ -2,7 +2,7 @@ import { getNetworkId } from '@latchkey/core/handle'
 import { factsOf } from './connectFace.js'
 import type { ButtonKind } from './face.js'
 
-/** `<latchkey-network-button>`: names the network in use, and opens the list of networks. */
+/** `<latchkey-network-button>`: shows the name of the active network, and opens the list of networks. */
 export const networkFace: ButtonKind = {
   attributes: ['label'],
   opens: () => ({ view: 'Networks' }),

@@ -1,2 +1,2 @@
-/** What page buttons say of a wallet's network, where the site gives no words: few see them, and they come with what draws it. */
+/** The default labels of page buttons for a wallet's network. Few users see them, so they are in the chunk that draws them. */
 export const networkLabels = { switching: 'Switching…', unsupported: 'Switch network' } as const

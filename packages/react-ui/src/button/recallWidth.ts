@@ -1,13 +1,13 @@
 import type { KitButtonElement } from './kitButtonElement.js'
 
-/** Where the width of a page button's account is stored. */
+/** The storage key for the width of a page button's account. */
 export const widthKey = ({ kit }: KitButtonElement) => `${kit?.options.storageKey ?? 'latchkey'}:button`
 
-/** The width of the account in a page button on the last page, as a CSS length; nothing if it is unknown. */
+/** Returns the width that the account had in a page button on the last page, as a CSS length; an empty string if it is unknown. */
 export const recallWidth = (element: KitButtonElement): string => {
   try {
     return `${(element.kit?.options.storage ?? localStorage).getItem(widthKey(element))}px`
   } catch {
-    return '' // a blocked storage is a setting of the user's
+    return '' // the user's settings may block storage
   }
 }

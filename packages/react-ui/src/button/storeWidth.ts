@@ -7,6 +7,6 @@ export const storeWidth = (element: KitButtonElement, button: HTMLElement): void
   try {
     void (element.kit?.options.storage ?? localStorage).setItem(widthKey(element), String(button.offsetWidth))
   } catch {
-    // A storage that is blocked or full: the button of the next page grows as its account comes.
+    // Storage is blocked or full: on the next page, the button grows when its account is drawn.
   }
 }

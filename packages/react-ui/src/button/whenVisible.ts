@@ -1,9 +1,9 @@
-/** What browsers report of the user's network. @see https://wicg.github.io/netinfo/ */
+/** What browsers report about the user's network. @see https://wicg.github.io/netinfo/ */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /**
- * Calls `act` each time that an element comes into the viewport, once the page has nothing to do. Never if the user saves data or has a 2G network, or if the
- * browser cannot tell.
+ * Calls `act` each time an element enters the viewport, once the page is idle. Never calls it if the user saves data or has a 2G network, or if the
+ * browser has no `IntersectionObserver`.
  */
 export const whenVisible = (element: Element, act: () => void): void => {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
