@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render, unmountAll } from '../testing/render.js'
 import { lazyPart } from './lazyPart.js'
 
-/** How long timers were asked to wait, in ms. React keeps the page's function as it finds it: this comes before. */
+/** The delays passed to timers, in ms. React keeps the page's function as it finds it, so this is installed first. */
 const waits = vi.hoisted(() => {
   const all: number[] = []
   const wait = globalThis.setTimeout
@@ -33,7 +33,7 @@ const draw = (Lazy: ComponentType<Props>) => {
 }
 
 describe('a part in a chunk of its own', () => {
-  it('leaves its place to what stands before it, and is drawn as soon as it is there', async () => {
+  it('renders its placeholder first, and itself as soon as it has loaded', async () => {
     waits.splice(0)
     let arrive: (part: typeof Part) => void = () => {}
     const chunk = new Promise<typeof Part>((resolve) => {
@@ -46,7 +46,7 @@ describe('a part in a chunk of its own', () => {
     expect(waits.filter((delay) => delay > 0)).toEqual([])
   })
 
-  it('is fetched once, and drawn at once where it was before', async () => {
+  it('is fetched once, and renders at once where it has rendered before', async () => {
     const load = vi.fn(async () => Part)
     const Lazy = lazyPart(load, undefined, Before)
     await draw(Lazy).until('marks')
@@ -54,7 +54,7 @@ describe('a part in a chunk of its own', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('gives way to what stands in its place where it cannot be fetched', async () => {
+  it('renders its fallback if it cannot be fetched', async () => {
     const Lazy = lazyPart<Props>(() => Promise.reject(new Error('no such chunk')), Instead)
     expect(await draw(Lazy).until('without marks')).toBe('without marks')
   })

@@ -4,7 +4,7 @@ const Nothing = () => null
 
 /** A part of a view in a chunk of its own. */
 export type LazyPart<props extends object> = ComponentType<props> & {
-  /** Fetches it before it is drawn. A part that has loaded is drawn with its view. */
+  /** Fetches the part before it renders. A part that has loaded renders with its view. */
   load(): Promise<unknown>
 }
 

@@ -4,13 +4,13 @@ import type { Frame } from '../frame/createFrame.js'
 import type { Sheets } from '../frame/createSheets.js'
 import type { ViewLoader } from './viewLoader.js'
 
-/** What belongs to one mounted modal. */
+/** The objects that belong to one mounted modal. */
 export type ModalParts = { readonly frame: Frame; readonly sheets: Sheets; readonly loader: ViewLoader }
 
-/** Carries the parts to the modal's own components. */
+/** Provides them to the modal's own components. */
 export const ModalContext = createContext<ModalParts | undefined>(undefined)
 
-/** Gives the parts of the modal around. */
+/** Returns the parts of the modal around the component. */
 export const useModalParts = (): ModalParts => {
   const parts = useContext(ModalContext)
   if (!parts) throw new Error('A part of the modal stands outside of it.')

@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useEngine } from './store.js'
 
 /**
- * A component whose code is fetched when it is first wanted: what most visits never see, nobody waits for.
+ * Returns a component whose code is fetched on first use. Code that most visits never need then delays no user.
  *
- * @param load fetches it; the same function always
- * @returns the component once it is there
+ * @param load fetches the component; must be the same function on every render
+ * @returns the component once it has loaded
  */
 export const useLater = <props>(
   isWanted: boolean,

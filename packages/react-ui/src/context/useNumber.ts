@@ -5,13 +5,13 @@ import { writeNumber } from '../text/writeNumber.js'
 /** Returns the BCP 47 tag by which numbers are formatted: `'en-US'` by default. */
 export const useLocale = (): string => useAppSelector(({ site }) => site.numberLocale ?? 'en-US')
 
-/** Gives what writes a number as the site wants numbers written: with thousands apart, as en-US has them, where the site says nothing. */
+/** Returns a function that formats a number in the site's number format. By default it uses the thousands separators of en-US. */
 export const useNumber = (): ((text: string, currency?: string) => string) => {
   const locale = useLocale()
   return (text, currency) => writeNumber(text, locale, currency)
 }
 
-/** Gives what writes decimal text into a field in that way, digit by digit, and what reads it as somebody types it there. */
+/** Returns a function that formats decimal text in that way for a field, digit by digit, and one that parses what the user types there. */
 export const useTypedNumber = () => {
   const locale = useLocale()
   return {

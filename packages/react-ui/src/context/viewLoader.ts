@@ -1,13 +1,13 @@
 import type { ViewName } from '@latchkey/core/internal'
 import type { ViewModule } from './viewTypes.js'
 
-/** What is fetched as a view is: views, and what stands beside the list of wallets in two panes, which no route names. */
+/** The modules that are fetched like views: the views, and the pane beside the list of wallets in the layout of two panes, which has no route. */
 export type ModuleName = ViewName | 'ConnectIntro'
 
 /** The views that one chunk holds. */
 export type JourneyViews = Partial<Record<ModuleName, ViewModule>>
 
-/** A journey whose views come later. */
+/** A journey whose views are fetched later. */
 export type Journey =
   | 'connecting'
   | 'pairing'
@@ -20,10 +20,10 @@ export type Journey =
   | 'directory'
   | 'signIn'
 
-/** The views by journey: the list of wallets at once, the others in chunks of their own. */
+/** The views by journey. The list of wallets is included; the others are chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
 
-/** Which journey a view belongs to; `undefined` for the list of wallets. */
+/** Maps each view to its journey; `undefined` for the list of wallets. */
 const journeyOf = {
   Connect: undefined,
   ConnectingExternal: 'connecting',
@@ -56,21 +56,21 @@ export type ViewsOf<journey extends Journey | undefined> = {
   readonly [view in ModuleName as (typeof journeyOf)[view] extends journey ? view : never]: ViewModule
 }
 
-/** A view, or why it is not there. */
+/** A view, or the reason why it is not available. */
 export type LoadedView = ViewModule | 'loading' | 'failed'
 
-/** Fetches views by the journey that they belong to. */
+/** Fetches views by their journey. */
 export type ViewLoader = {
   get(view: ModuleName): LoadedView
-  /** Fetches a view that is shown now. After a failure it waits for `retry`. */
+  /** Fetches a view that is currently shown. If that fails, the next attempt is made by `retry`. */
   load(view: ModuleName): void
   retry(view: ModuleName): void
-  /** Fetches what will likely be shown next, and tells nobody if that fails. */
+  /** Fetches the journey that will likely be shown next. Failures are ignored. */
   prefetch(journey: Journey): void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes the loader of one modal. */
+/** Creates the loader of one modal. */
 export const createViewLoader = (journeys: Journeys): ViewLoader => {
   const views: JourneyViews = { ...journeys.connect }
   const loading = new Map<Journey, Promise<void>>()
@@ -88,7 +88,7 @@ export const createViewLoader = (journeys: Journeys): ViewLoader => {
       tell()
     })
     loading.set(journey, promise)
-    promise.catch(() => loading.delete(journey)) // the next one asks the network again
+    promise.catch(() => loading.delete(journey)) // the next call requests it again
     return promise
   }
 
@@ -117,7 +117,7 @@ export const createViewLoader = (journeys: Journeys): ViewLoader => {
       loadShown(view)
     },
     prefetch: (journey) => {
-      fetch(journey).catch(() => undefined) // the visit that needs it tells
+      fetch(journey).catch(() => undefined) // the view that needs the chunk reports the failure
     },
     subscribe(listener) {
       listeners.add(listener)
