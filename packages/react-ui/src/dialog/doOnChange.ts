@@ -1,7 +1,7 @@
 /**
- * Does something now, and again whenever a node changes.
+ * Calls `act` now, and again whenever the node changes.
  *
- * @returns does it no more
+ * @returns stops it
  */
 export const doOnChange = (node: Node, change: MutationObserverInit, act: () => void): (() => void) => {
   const observer = new MutationObserver(act)

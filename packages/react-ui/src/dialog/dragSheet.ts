@@ -1,29 +1,29 @@
 import { isMotionReduced, timing } from '../motion/motion.js'
 
-/** Past a quarter of the sheet, or faster than this in px per millisecond, letting go closes it. */
+/** If the finger is released past a quarter of the sheet, or faster than this speed in px per millisecond, the sheet closes. */
 const closingPart = 0.25
 const closingSpeed = 0.5
-/** Upwards the sheet only gives a little. */
+/** If dragged upwards, the sheet follows the finger only by a quarter of the distance. */
 const resistance = 0.25
-/** How long a sheet that is let go may take to leave, in milliseconds. */
+/** The shortest time in which a released sheet leaves, in milliseconds. */
 const shortest = 80
 
-/** Where a finger went down, and where it was last. */
+/** The position where the finger went down, and its last position. */
 type Drag = { readonly from: number; y: number; at: number; speed: number }
 
 const offsetOf = ({ from, y }: Drag) => (y > from ? y - from : (y - from) * resistance)
 
-/** The head that a press takes hold of, where the card is a sheet and what was pressed is no control. */
+/** Returns the head that a press grabs, if the card is a sheet and the press is not on a control. */
 const findHead = ({ target, pointerType }: PointerEvent): Element | undefined => {
   if (pointerType === 'mouse' || !(target instanceof Element) || target.closest('button, a, input')) return undefined
   const head = target.closest('.lk-handle')
   return head?.querySelector('.lk-grab')?.checkVisibility() ? head : undefined
 }
 
-/** How sheets that were let go left: they stay where they went until they are opened again. */
+/** The closing animations of released sheets. A sheet stays where it went until it is opened again. */
 const leaving = new WeakMap<HTMLElement, Animation>()
 
-/** Lets the sheet go on with the speed that it had, or fade where it is. */
+/** Moves the sheet out at the speed that it had. If the user prefers reduced motion, the sheet fades in place. */
 const leave = (card: HTMLElement, offset: number, speed: number) => {
   const { offsetHeight } = card
   const isReduced = isMotionReduced(card)
@@ -42,10 +42,10 @@ const goBack = (card: HTMLElement, offset: number) => {
 }
 
 /**
- * Lets a finger drag the phone's sheet by its head: it follows the finger, and closes or goes back when it is let go.
+ * Lets a finger drag the phone's sheet by its head. The sheet follows the finger; when released, it closes or returns to its place.
  *
- * @param close closes the modal
- * @returns whether it is closed then: it may have to stay
+ * @param close closes the modal. Returns whether the modal is then closed: closing may be refused
+ * @returns stops it
  */
 export const dragSheet = (dialog: HTMLDialogElement, close: () => boolean): (() => void) => {
   let drag: Drag | undefined

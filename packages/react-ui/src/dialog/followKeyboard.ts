@@ -1,10 +1,10 @@
 import { findFocused } from '../frame/focus.js'
 
-/** Smaller than any keyboard, larger than a browser's bar that comes and goes, in px. */
+/** Smaller than any on-screen keyboard, larger than the browser bar that appears and disappears, in px. */
 const leastKeyboard = 100
 
 /**
- * Keeps the card above a keyboard on the screen, which covers the page without making it smaller, and the field in use in sight.
+ * Keeps the card above an on-screen keyboard, and the focused field visible. The keyboard covers the page without making it smaller.
  *
  * @see https://drafts.csswg.org/cssom-view/#visualViewport
  */
@@ -15,11 +15,11 @@ export const followKeyboard = (dialog: HTMLDialogElement): (() => void) => {
   let height = '0px'
   const follow = () => {
     const covered = dialog.offsetHeight - viewport.offsetTop - viewport.height
-    // What is pinched shows a part of the page, whether there is a keyboard or not.
+    // After a pinch zoom, only a part of the page is visible, whether or not there is a keyboard.
     const isKeyboard = covered > leastKeyboard && viewport.scale === 1
     const before = height
     height = isKeyboard ? `${covered}px` : '0px'
-    // All that is drawn inherits it: what sets it makes the browser style the whole card again.
+    // The whole card inherits the property, so setting it makes the browser style the whole card again.
     if (height !== before) dialog.style.setProperty('--lk-keyboard', height)
     if (isKeyboard) findFocused(ownerDocument)?.scrollIntoView({ block: 'nearest' })
   }

@@ -8,7 +8,9 @@ import { keepScrollable } from './keepScrollable.js'
 import { lockScroll } from './lockScroll.js'
 import { stayReachable } from './stayReachable.js'
 
-/** Does something for as long as the page beside the dialog is dead, or alive, as its mode says. */
+/**
+ * Runs `start` now and each time the dialog becomes modal, which makes the page beside it inert, or stops being modal. Ends the previous run first.
+ */
 const byMode = (dialog: HTMLDialogElement, start: (isModal: boolean) => () => void): (() => void) => {
   let now: { readonly isModal: boolean; readonly end: () => void } | undefined
   const unfollow = doOnChange(dialog, { attributeFilter: ['data-mode'] }, () => {
@@ -24,10 +26,11 @@ const byMode = (dialog: HTMLDialogElement, start: (isModal: boolean) => () => vo
 }
 
 /**
- * What an open dialog needs of the page and the device around it, fetched while it opens: its list of wallets does not wait for it.
+ * Connects an open dialog to the page and the device around it. It is fetched while the dialog opens, so that the list of wallets does not wait for
+ * it.
  *
- * @param close closes the modal, and says whether it is closed then
- * @param leave closes it also where closing is refused
+ * @param close closes the modal, and returns whether it is then closed
+ * @param leave closes the modal even if closing is refused
  */
 export const guardDialog = (dialog: HTMLDialogElement, close: () => boolean, leave: () => void): (() => void) => {
   const root = dialog.getRootNode()

@@ -2,19 +2,19 @@
 type CloseWatcher = EventTarget & { destroy(): void }
 
 /**
- * Hears the system ask to close what is open, e.g. by a phone's back gesture: the modal closes, and the page's history stays as it was.
- * Browsers without a watcher for it have the modal's own ways.
+ * Handles the system's request to close, e.g. a phone's back gesture: the modal closes, and the page's history stays as it was.
+ * In browsers without `CloseWatcher`, the modal closes only by its own controls.
  */
 export const hearCloseRequest = (isModal: boolean, close: () => void): (() => void) => {
   const { CloseWatcher: Watcher } = window as { readonly CloseWatcher?: new () => CloseWatcher }
-  // Beside a page that is alive, Escape is the page's own; a phone has no Escape.
+  // Beside a page that is not inert, Escape belongs to the page. A phone has no Escape key.
   if (!Watcher || !(isModal || matchMedia('(pointer: coarse)').matches)) return () => undefined
   let watcher: CloseWatcher
   const watch = () => {
     watcher = new Watcher()
     watcher.addEventListener('close', () => {
       close()
-      watch() // it hears one request only, and the modal may have to stay
+      watch() // a watcher handles only one request, and closing may be refused
     })
   }
   watch()

@@ -1,12 +1,13 @@
 import { doOnChange } from './doOnChange.js'
 
 /**
- * Hears the page take an open dialog out of itself, alone or with all that it stood in; also to put it elsewhere, which a modal one does not outlive.
+ * Calls `removed` when the page removes an open dialog, alone or with an ancestor. That includes a move to another place, after which a modal
+ * dialog is no longer modal.
  *
- * @param removed is called at once where that has happened already
+ * @param removed called at once if the dialog has already been removed
  */
 export const hearRemoval = (dialog: HTMLDialogElement, removed: () => void): (() => void) =>
   doOnChange(dialog.ownerDocument, { childList: true, subtree: true }, () => {
-    // The attribute says how it is to stand at this moment.
+    // `data-mode` holds the mode in which the dialog should currently be open.
     if (!dialog.isConnected || (dialog.dataset.mode === 'modal' && !dialog.matches(':modal'))) removed()
   })

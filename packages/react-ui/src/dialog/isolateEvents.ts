@@ -1,5 +1,6 @@
 /**
- * What a host's own dialog library listens to on the document: it would take a click here for a click outside of its dialog, fetch the focus back, or keep our list from scrolling.
+ * The events that a host's own dialog library handles on the document. It would treat a click here as a click outside its dialog, take the focus
+ * back, or prevent our list from scrolling.
  */
 const isolated = [
   'focusin',
@@ -12,7 +13,7 @@ const isolated = [
   'keydown',
 ] as const
 
-/** Keeps what happens inside the modal from the page's own listeners. */
+/** Stops events inside the modal from reaching the page's own listeners. */
 export const isolateEvents = (host: HTMLElement): (() => void) => {
   const stop = (event: Event) => event.stopPropagation()
   for (const type of isolated) host.addEventListener(type, stop, { passive: true })

@@ -2,10 +2,12 @@ import { ownOf } from '@latchkey/core/internal'
 import { isFocusLost } from '../frame/focus.js'
 
 /**
- * Keeps the Escape that is pressed in a dialog from the page: a host's own dialog library hears it on the document before anything in the dialog does, and
- * would close its dialog beneath ours. What has it in the dialog hears a copy, which leaves the dialog's shadow root to nobody.
+ * Hides an Escape that is pressed in a dialog from the page. A host's own dialog library handles it on the document before anything in the dialog
+ * does, and
+ * would close its dialog beneath ours. The element in the dialog receives a copy of the event, which does not leave the dialog's shadow root.
  *
- * @param isModal where nothing has the focus, because what had it was taken away, it is a modal dialog's too
+ * @param isModal whether the dialog is modal. If so, it also handles an Escape when no element has the focus, e.g. because the focused element was
+ * removed
  */
 export const keepEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => void) => {
   const { ownerDocument } = dialog
@@ -14,7 +16,7 @@ export const keepEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => 
     if (event.key !== 'Escape' || event.isComposing) return
     const path = event.composedPath()
     const isOwn = (each: EventTarget) => each instanceof Node && each.getRootNode() === dialog.getRootNode()
-    // What the site has put into a slot is not of the dialog's tree: its slot is.
+    // Content that the site puts into a slot is not in the dialog's tree, but its slot is.
     const target = path.includes(dialog) ? path.find(isOwn) : isModal && isFocusLost(ownerDocument) ? dialog : undefined
     if (!target) return
     event.preventDefault()

@@ -12,7 +12,7 @@ afterEach(async () => {
   await page.viewport(800, 700)
 })
 
-/** A wallet that does not answer, with the focus on the button of that name. */
+/** Opens a prompt in a wallet that does not respond, with the focus on the button of that name. */
 const ask = async () => {
   const mounted = await mountTestModal()
   mounted.wallet.answer = 'hang'
@@ -25,7 +25,7 @@ const ask = async () => {
       ({ textContent }) => textContent === name,
     )
   await vi.waitFor(() => expect(title()).toBe('Opening Fennec'))
-  await vi.waitFor(() => expect(mounted.dialog.matches(':modal')).toBe(false)) // it has given way to the wallet
+  await vi.waitFor(() => expect(mounted.dialog.matches(':modal')).toBe(false)) // it is not modal while the wallet has a prompt
   const focus = async (name: string) => {
     await vi.waitFor(() => expect(button(name)).toBeDefined())
     const found = button(name) ?? expect.fail(name)
@@ -37,8 +37,8 @@ const ask = async () => {
   return { ...mounted, title, focus, view }
 }
 
-describe('what has the focus, and is taken away', () => {
-  it('by a wallet that is silent, gives it to the view: keys go on from there, and Escape closes', async () => {
+describe('if the focused element is removed', () => {
+  it('because the wallet does not respond, the view gets the focus: keys work from there, and Escape closes', async () => {
     const { clock, title, focus, view, dialog } = await ask()
     const button = await focus('Use another wallet')
     await clock.advance(8_000)
@@ -49,7 +49,7 @@ describe('what has the focus, and is taken away', () => {
     await vi.waitFor(() => expect(dialog.open).toBe(false))
   })
 
-  it('by being pressed, gives it to the view', async () => {
+  it('because it was pressed, the view gets the focus', async () => {
     const { clock, title, focus, view } = await ask()
     await clock.advance(8_000)
     const button = await focus('Try Fennec again')
@@ -59,7 +59,7 @@ describe('what has the focus, and is taken away', () => {
     await vi.waitFor(() => expect(findFocused(document)).toBe(view()))
   })
 
-  it('with an alert that is dismissed, gives it to the view', async () => {
+  it('because an alert was dismissed, the view gets the focus', async () => {
     const { engine, root, find, atRest } = await mountTestModal()
     engine.store.dispatch(openModal())
     await atRest()
@@ -72,7 +72,7 @@ describe('what has the focus, and is taken away', () => {
     await vi.waitFor(() => expect(findFocused(document)).toBe(find('.lk-view')))
   })
 
-  it('gives nothing to the view where the visitor went elsewhere before', async () => {
+  it('after the user moved the focus elsewhere, the view does not get the focus', async () => {
     const { clock, title, focus } = await ask()
     const elsewhere = document.body.appendChild(document.createElement('button'))
     elsewhere.dataset['test'] = ''

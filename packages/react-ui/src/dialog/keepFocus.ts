@@ -2,18 +2,22 @@ import { findFocused, isFocusLost } from '../frame/focus.js'
 import { focusView } from '../frame/focusView.js'
 
 /**
- * Gives the focus to the view where what had it in the dialog is taken away: a wallet was silent, a price came, an alert was read. A keyboard
- * would else begin again at the head of the page.
+ * Moves the focus to the view if the focused element in the dialog is removed, e.g. because a wallet did not respond, a price arrived, or an alert
+ * was
+ * dismissed. Otherwise the keyboard would start again at the top of the page.
  */
 export const keepFocus = (dialog: HTMLDialogElement): (() => void) => {
   const { ownerDocument } = dialog
   let last: Element | undefined
-  /** In the moment after: nothing has the focus while it moves. Where a wallet's window has it, what had it in the page still has. */
+  /**
+   * Runs in a microtask, because no element has the focus while it moves. If a wallet's window has the focus, the page still reports its focused
+   * element.
+   */
   const look = () =>
     queueMicrotask(() => {
       const focused = findFocused(ownerDocument)
       if (focused && dialog.contains(focused)) last = focused
-      else if (last?.isConnected) last = undefined // the visitor went elsewhere
+      else if (last?.isConnected) last = undefined // the user moved the focus elsewhere
     })
   const observer = new MutationObserver(() => {
     if (last && !last.isConnected && isFocusLost(ownerDocument)) focusView(dialog)

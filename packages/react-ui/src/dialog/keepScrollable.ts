@@ -1,8 +1,8 @@
 import { focusable } from '../frame/focus.js'
 
 /**
- * Makes the body of a view a stop of the Tab key while it scrolls and has nothing else that takes the focus. Not every browser lets the keyboard
- * scroll such an element by itself.
+ * Puts the body of a view into the tab order while it scrolls and contains nothing focusable. Not every browser lets the keyboard
+ * scroll such an element by default.
  */
 export const keepScrollable = (dialog: HTMLDialogElement): (() => void) => {
   const stops = new WeakSet<Element>()
@@ -19,7 +19,7 @@ export const keepScrollable = (dialog: HTMLDialogElement): (() => void) => {
     }
   }
   let frame = 0
-  // At most one measurement in a frame.
+  // At most one measurement per frame.
   const schedule = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(update)

@@ -1,4 +1,4 @@
-/** How many dialogs hold a page still, and how to let it go: two kits may share one page. */
+/** How many dialogs lock a page's scrolling, and how to restore it. Two kits may share one page. */
 const locks = new WeakMap<Document, { count: number; readonly restore: () => void }>()
 
 const setStyle = (element: HTMLElement, name: string, value: string) => {
@@ -14,7 +14,7 @@ const setStyle = (element: HTMLElement, name: string, value: string) => {
 const hold = (document: Document) => {
   const { documentElement: root, defaultView: window } = document
   const scrollbar = window ? window.innerWidth - root.clientWidth : 0
-  // The gutter stays where the scrollbar was: nothing moves sideways, fixed elements neither.
+  // The gutter keeps the width of the scrollbar, so that nothing moves sideways, fixed elements included.
   const keepWidth = scrollbar > 0 ? setStyle(root, 'scrollbar-gutter', 'stable') : undefined
   const keepStill = setStyle(root, 'overflow', 'hidden')
   return () => {
@@ -24,9 +24,9 @@ const hold = (document: Document) => {
 }
 
 /**
- * Keeps the page behind a dialog from scrolling, without moving it.
+ * Prevents the page behind a dialog from scrolling, without moving it.
  *
- * @returns lets it scroll again, called once; counted, so that the last one does it
+ * @returns releases the lock; call it once. Locks are counted, and the page scrolls again after the last release
  */
 export const lockScroll = (document: Document): (() => void) => {
   const lock = locks.get(document) ?? { count: 0, restore: hold(document) }

@@ -2,7 +2,9 @@ import { doOnChange } from './doOnChange.js'
 
 const hiding = ['aria-hidden', 'inert']
 
-/** Keeps an element from what a host's own dialog does to all that stands beside it: hide it from screen readers, take the focus from it. */
+/**
+ * A host's own dialog hides its siblings from screen readers (`aria-hidden`) and makes them `inert`. This removes both attributes from an element.
+ */
 export const stayReachable = (element: Element): (() => void) =>
   doOnChange(element, { attributeFilter: hiding }, () => {
     for (const name of hiding) element.removeAttribute(name)

@@ -8,14 +8,15 @@ import { keepEscape } from './keepEscape.js'
 import { useAppDispatch, useAppSelector, useEngine } from '../context/store.js'
 
 /**
- * Whether the card has its content: shortly after the modal opened, until it closes; and while it is closed, if it was prepared since. Opening a prepared
+ * Returns whether the card has its content: from shortly after the modal opens until it closes; also while it is closed, if it was prepared since.
+ * Opening a prepared
  * modal has nothing left to draw.
  *
- * @param preparations how often the modal was prepared
+ * @param preparations the number of times that the modal was prepared
  */
 const useDrawn = (open: boolean, preparations: number) => {
   const [isDrawn, draw] = useState(false)
-  // The modal may be prepared before its first rendering, while the words of its language are fetched.
+  // The modal may be prepared before its first render, while the texts of its language are fetched.
   const [last, setLast] = useState({ open, preparations: 0 })
   // A prepared card contains the list of wallets. Any other view is drawn anew, or the card would animate from a list that the user never saw.
   const isOther = useAppSelector(selectRoute).view !== 'Connect'
@@ -30,7 +31,7 @@ const useDrawn = (open: boolean, preparations: number) => {
 /**
  * Opens and closes the dialog in the given mode.
  *
- * @returns whether the card is to be drawn
+ * @returns whether to render the card
  */
 export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, preparations: number): boolean => {
   const dispatch = useAppDispatch()
