@@ -1,21 +1,26 @@
-/** How long words stay in a region, in milliseconds: screen readers have read them by then, and a user who reads through the page does not find them. */
+/**
+ * How long a text stays in a region, in milliseconds. By then screen readers have read it, and a user who reads through the page later does not
+ * find it.
+ */
 const staysFor = 1_000
 
 /**
- * Says something to users of screen readers.
+ * Announces a text to users of screen readers.
  *
- * @returns takes the words back
+ * @returns removes the text
  */
 export type Announce = (words: string) => () => void
 
 /**
- * Makes the regions that announcements go into. They are there before the words are, or readers would say nothing. A modal dialog makes everything outside of
- * it inert, so that there is one in the dialog and one beside it: words go into the one that is read when they come, and into no other.
+ * Creates the live regions for announcements. They exist before their texts, because screen readers would otherwise announce nothing. A modal
+ * dialog makes everything
+ * outside of it inert, so there is one region in the dialog and one beside it. A text goes only into the region that is reachable when it is
+ * announced.
  */
 export const createAnnouncer = (
   dialog: HTMLDialogElement,
   root: ShadowRoot,
-): { readonly announce: Announce /** Takes the regions away. */; remove(): void } => {
+): { readonly announce: Announce /** Removes the regions. */; remove(): void } => {
   const { ownerDocument: document } = dialog
   const addRegion = (parent: Node) => {
     const region = document.createElement('div')

@@ -8,36 +8,39 @@ import { findFocused, isFocusLost, loopTab } from './focus.js'
 import { frameStyles } from './frame.css.js'
 import { showPlaceholder } from './placeholder.js'
 
-/** The options that the dialog is drawn by. */
+/** The options that affect how the dialog is drawn. */
 export type FrameOptions = Pick<AppKitOptions, 'themeMode' | 'themeVariables' | 'enableMobileFullScreen'>
 
-/** The modal's element and its dialog, without content: plain DOM, so that a press is answered before React and the engine are there. */
+/**
+ * The modal's element and its dialog, without content. It is plain DOM, so that the kit can respond to a press before React and the engine have
+ * loaded.
+ */
 export type Frame = {
   readonly host: HTMLElement
   readonly root: ShadowRoot
   readonly dialog: HTMLDialogElement
-  /** The card: React draws into it. */
+  /** The card: React renders into it. */
   readonly card: HTMLElement
   readonly sheets: Sheets
   readonly announce: Announce
   setOptions(options: FrameOptions): void
-  /** Opens the dialog, or changes the mode of the open one. */
+  /** Opens the dialog. If it is open, changes its mode. */
   open(mode: DialogMode): void
   /**
-   * Opens the dialog with a placeholder on its card, unless it is open. A part of the page is never empty.
+   * Opens the dialog with a placeholder on its card, unless it is already open. An embedded modal never shows a placeholder.
    *
-   * @param opening what draws into it. If that fails the frame goes
+   * @param opening the rendering of the content. If it rejects, the frame is removed
    */
   openEmpty(opening: Promise<unknown>): void
-  /** Lays the closed dialog out without showing it. */
+  /** Lays out the closed dialog without showing it. */
   prepare(): void
-  /** Closes the dialog, and gives the focus back. A closed one is not prepared any more. */
+  /** Closes the dialog, and restores the focus. A closed dialog is no longer prepared. */
   close(): void
-  /** Resolves when what was closed has left. */
+  /** Resolves when the closing animation has ended. */
   atRest(): Promise<void>
-  /** Called when the user presses Escape, or beside the card. */
+  /** Called when the user presses Escape, or clicks beside the card. */
   onCloseRequest: () => void
-  /** Removes the dialog, and the element unless the page has placed it. */
+  /** Removes the dialog. Also removes the element, unless the page has placed it. */
   remove(): void
 }
 
@@ -64,13 +67,13 @@ const drawDialog = (document: Document) => {
   return { dialog, card }
 }
 
-/** When nothing of the last card moves any more, what is left of it goes. */
+/** Removes what is left of the last card when its animations have ended. */
 const removeGhosts = async (dialog: HTMLDialogElement) => {
   await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
   if (!dialog.open) for (const ghost of dialog.querySelectorAll('.lk-ghost')) ghost.remove()
 }
 
-/** Reacts to what the user does in the dialog and beside its card. */
+/** Handles user events in the dialog and beside its card. */
 const listen = (frame: Pick<Frame, 'dialog' | 'onCloseRequest'>) => {
   const { dialog } = frame
   let isPressedOutside = false
@@ -95,11 +98,11 @@ const listen = (frame: Pick<Frame, 'dialog' | 'onCloseRequest'>) => {
 }
 
 /**
- * Places the modal's element in the page, with a closed dialog in its shadow root.
+ * Creates the modal's element in the page, or uses the one that the page holds, with a closed dialog in its shadow root.
  *
- * @param kit whose modal it is. Its options are read once
- * @param append whether the element is appended to the body; else the page holds one. By default, what the options say
- * @throws `CONFIG_INVALID` if the page should hold the element, and does not
+ * @param kit the kit of the modal. Its options are read once
+ * @param append whether to append the element to the body. If `false`, the page must hold one. By default, the options decide
+ * @throws `CONFIG_INVALID` if the page should hold the element, but does not
  */
 export const createFrame = (
   { options, close }: Pick<AppKit, 'options' | 'close'>,
@@ -111,7 +114,7 @@ export const createFrame = (
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheets = createSheets(root, window)
   sheets.adopt(frameStyles)
-  // The size of the user's letters, whatever the page makes of its root's: the element itself inherits nothing.
+  // The user's font size, whatever size the page sets on its root: the element itself inherits nothing.
   const size = Number.parseFloat(window.getComputedStyle(host).fontSize)
   sheets.adopt(`:host { --lk-type-own: ${size / 1.6}px }`)
   const setVariables = createThemeSheet(root)
@@ -144,7 +147,7 @@ export const createFrame = (
       }
       opener = findFocused(ownerDocument)
       for (const ghost of card.querySelectorAll(':scope > .lk-ghost')) ghost.remove()
-      dialog.dataset.state = 'open' // nothing that is not drawn can take the focus
+      dialog.dataset.state = 'open' // an element that is not displayed cannot receive the focus
       openDialog(dialog, mode)
     },
     openEmpty(opening) {
@@ -165,7 +168,8 @@ export const createFrame = (
       if (!dialog.open) return
       closeDialog(dialog)
       leaving = removeGhosts(dialog)
-      // What had the focus in the dialog is not drawn any more, and a dialog that was not modal gives the focus to nobody.
+      // The element in the dialog that had the focus is no longer displayed, and the browser does not restore the focus after a dialog that was not
+      // modal.
       if (isFocusLost(ownerDocument)) opener?.focus({ preventScroll: true })
       opener = undefined
     },
@@ -186,10 +190,10 @@ export const createFrame = (
   return frame
 }
 
-/** The frames that answered a press, by their kits. */
+/** The frames by kit. */
 const frames = new WeakMap<object, Frame>()
 
-/** The frame of a kit's modal: the one that has answered a press, else a new one. */
+/** Returns the frame of a kit's modal: the one that has already responded to a press, else a new one. */
 export const findFrame = (kit: Pick<AppKit, 'options' | 'close'>): Frame => {
   const known = frames.get(kit)
   if (known?.dialog.isConnected) return known

@@ -1,10 +1,10 @@
 /** Adopts style sheets into one shadow root. */
 export type Sheets = {
-  /** Adopts a style sheet, once however often it is asked. */
+  /** Adopts a style sheet; if it is already adopted, does nothing. */
   adopt(css: string): void
 }
 
-/** Makes sheets by the window that the root belongs to: another document's cannot be adopted. */
+/** Creates the sheets with the window of the root's document, because a sheet of another document cannot be adopted. */
 export const createSheets = (root: ShadowRoot, window: Window & typeof globalThis): Sheets => {
   const adopted = new Set<string>()
   return {

@@ -1,7 +1,9 @@
 /**
- * The look of the dialog: overlay, card and phone sheet. What is drawn depends on `data-state` alone, never on `[open]`: a change of mode closes and opens the
- * element, and must not take its `display` away. `prepared` is laid out, and not to be seen: what shows it has next to nothing left to do. A card is at most
- * `--lk-most` high, in the room that a keyboard leaves (`--lk-room`); a sheet leaves some of the page in sight (`--lk-free`).
+ * The styles of the dialog: overlay, card and phone sheet. What is displayed depends on `data-state` alone, never on `[open]`: a change of mode
+ * closes and opens the
+ * element, and must not remove its `display`. A `prepared` dialog is laid out, but not visible, so that showing it leaves next to nothing to do. A
+ * card is at most
+ * `--lk-most` high, within the room that a keyboard leaves (`--lk-room`); a sheet leaves some of the page visible (`--lk-free`).
  */
 export const dialogStyles = /* css */ `
 .lk-overlay {

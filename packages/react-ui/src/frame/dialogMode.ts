@@ -3,15 +3,15 @@ import { focusView } from './focusView.js'
 import { putBack } from './putBack.js'
 
 /**
- * How the dialog is open: `'modal'` over a page that is inert, `'yielding'` while a wallet's window has to be usable beside it, `'inline'` as a part of
+ * How the dialog is open: `'modal'` over an inert page, `'yielding'` while a wallet's window must be usable beside it, `'inline'` as a part of
  * the page.
  */
 export type DialogMode = 'modal' | 'yielding' | 'inline'
 
-/** While a modal dialog of the site is open, everything outside of it is inert. Ours has to be modal too, or it would be inert itself. */
+/** While a modal dialog of the site is open, everything outside of it is inert. Our dialog must then be modal too, or it would be inert itself. */
 const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocument.querySelector('dialog:modal') !== null
 
-/** If an ancestor is transformed, filtered or contained, `position: fixed` is relative to it. The top layer is free of that. */
+/** If an ancestor is transformed, filtered or contained, `position: fixed` is relative to it. The top layer is not affected. */
 const escapeParent = (dialog: HTMLDialogElement) => {
   const { x, y } = dialog.getBoundingClientRect()
   if (x === 0 && y === 0) return
@@ -19,7 +19,7 @@ const escapeParent = (dialog: HTMLDialogElement) => {
   dialog.showPopover()
 }
 
-/** Whether an element of the page is drawn over the card. */
+/** Returns whether an element of the page is drawn over the card. */
 const isCovered = (dialog: HTMLDialogElement) => {
   const { x, y, width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect()
   const root = dialog.getRootNode()
@@ -31,17 +31,18 @@ const isCovered = (dialog: HTMLDialogElement) => {
 export const openDialog = (dialog: HTMLDialogElement, mode: DialogMode): void => {
   putBack(dialog)
   if (mode === 'inline')
-    dialog.open = true // as a part of the page it takes no focus
+    dialog.open = true // embedded in the page, it does not take the focus
   else if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
   else {
     dialog.show()
     escapeParent(dialog)
   }
-  // The browser scrolls to what it gives the focus: to a sheet that is still below the screen, and then comes from above.
+  // The browser scrolls to the element that receives the focus: here, to a sheet that is still below the screen. The sheet would then enter from
+  // above.
   dialog.scrollTop = 0
 }
 
-/** Closes a dialog. What is drawn of it is a matter of its `data-state`. */
+/** Closes a dialog. Whether it is displayed depends on its `data-state`. */
 export const closeDialog = (dialog: HTMLDialogElement): void => {
   dialog.popover = null
   dialog.close()
@@ -53,10 +54,11 @@ const reopenModal = (dialog: HTMLDialogElement) => {
 }
 
 /**
- * Changes the mode of an open dialog. HTML has no way to do that but to close and open it, which happens in one task: nothing is painted in between. The
- * dialog keeps its `data-state`, and with it its `display`: a style flush in between finds the same styles, and no entrance is played again.
+ * Changes the mode of an open dialog. HTML can only do that by closing and reopening it. Both happen in one task, so nothing is painted in between.
+ * The
+ * dialog keeps its `data-state`, and with it its `display`: a style flush in between finds the same styles, and no entrance animation runs again.
  *
- * @param opener what had the focus when the dialog was opened
+ * @param opener the element that had the focus when the dialog was opened
  */
 export const changeMode = (dialog: HTMLDialogElement, mode: DialogMode, opener: Element | undefined): void => {
   const focused = findFocused(dialog.ownerDocument)

@@ -1,21 +1,21 @@
-/** What takes the focus by the Tab key, as a selector. */
+/** A selector of the elements that Tab can reach. */
 export const focusable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
 
-/** The element that has the focus, looked for through shadow roots. */
+/** Returns the element that has the focus, searched through shadow roots. */
 export const findFocused = (document: Document): HTMLElement | undefined => {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
   return element instanceof HTMLElement ? element : undefined
 }
 
-/** Whether nothing in particular has the focus. */
+/** Returns whether no particular element has the focus. */
 export const isFocusLost = (document: Document): boolean => {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement === document.documentElement
 }
 
-/** Whether an element is in a dialog of the page, looked for through shadow roots. */
+/** Returns whether an element is in a dialog of the page, searched through shadow roots. */
 export const isInDialog = (element: Element | undefined): boolean => {
   if (!element) return false
   const root = element.getRootNode()
@@ -25,13 +25,13 @@ export const isInDialog = (element: Element | undefined): boolean => {
 
 const canTakeFocus = (element: HTMLElement) => element.checkVisibility() && element.closest('[inert]') === null
 
-/** What stands in the page's tree stands where its slot does. */
+/** Returns the slot of an element that is slotted from the page's tree, because it is displayed there. */
 const placeOf = (element: Element): Element => {
   const slotted = element.closest('[slot]')
   return slotted?.assignedSlot ?? element
 }
 
-/** The controls of the dialog and of what the site has put into its slots, in the order in which they are seen. */
+/** Returns the controls of the dialog and of the content that the site has put into its slots, in visual order. */
 const controlsIn = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>(`${focusable}, slot`)].flatMap((element) =>
     element instanceof HTMLSlotElement
@@ -43,9 +43,9 @@ const controlsIn = (container: HTMLElement) =>
   )
 
 /**
- * Keeps Tab inside `container`: from its last control to its first, and back.
+ * Keeps Tab inside `container`: after its last control comes its first, and vice versa.
  *
- * @returns whether it moved the focus; else the browser does what it always does
+ * @returns whether it moved the focus. If not, the browser does its default
  */
 export const loopTab = (container: HTMLElement, focused: Element, backwards: boolean): boolean => {
   const controls = controlsIn(container).filter(canTakeFocus)

@@ -3,7 +3,7 @@ import { skeletonStyles } from '../styles/skeleton.css.js'
 import { baseStyles } from '../styles/base.css.js'
 import { dialogStyles } from './dialog.css.js'
 
-/** All that the empty dialog is drawn with. The modal's own sheets come after it. */
+/** All styles of the empty dialog. The modal's own sheets are adopted later. */
 export const frameStyles = /* css */ `
 :host { all: initial !important; display: block !important }
 ${baseStyles}

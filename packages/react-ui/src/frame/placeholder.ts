@@ -1,8 +1,11 @@
 const className = 'lk-placeholder'
-/** With so many rows the placeholder is as high as the view that says that no wallet was found. Lists of wallets are lower or higher, as a site has them. */
+/**
+ * With this number of rows, the placeholder is as high as the view that says that no wallet was found. Lists of wallets are shorter or taller,
+ * depending on the site.
+ */
 const rows = 5
 
-/** Draws the shape of a list into an empty card: what the card shows until its content is there. */
+/** Draws the outline of a list into an empty card. The card shows it until its content has loaded. */
 export const showPlaceholder = (card: HTMLElement): void => {
   const { ownerDocument: document } = card
   const create = (name: string) => {

@@ -1,4 +1,7 @@
-/** Puts back what holds an element: a page that made itself anew may have done so without the modal. The browser shows nothing on top that the page does not hold. */
+/**
+ * Appends an element's host to the page again. If a page rebuilds its body, it may drop the modal, and the browser shows nothing in the top layer
+ * that is not in the page.
+ */
 export const putBack = (element: Element): void => {
   const root = element.getRootNode()
   if (!element.isConnected && root instanceof ShadowRoot) element.ownerDocument.body.append(root.host)
