@@ -27,7 +27,7 @@ afterEach(() => {
   destroyKits()
 })
 
-/** Renders a hook, and keeps what it gave. */
+/** Renders a hook, and records its return values. */
 const renderHook = <result,>(useIt: () => result) => {
   const results: result[] = []
   const Probe = () => {
@@ -44,7 +44,7 @@ const renderHook = <result,>(useIt: () => result) => {
 }
 
 describe('useAppKitTheme', () => {
-  it('tells the theme, and changes it without fetching the engine', async () => {
+  it('returns the theme, and changes it without fetching the engine', async () => {
     const { kit } = makeKit({ themeVariables: { '--lk-r-card': '7px' } })
     const { last } = renderHook(useAppKitTheme)
     expect(last()).toMatchObject({ themeMode: 'system', themeVariables: { '--lk-r-card': '7px' } })
@@ -58,7 +58,7 @@ describe('useAppKitTheme', () => {
 })
 
 describe('useAppKitProfile', () => {
-  it('tells name and picture of the account in use, once they are known, and nothing else', async () => {
+  it('returns name and picture of the active account once they are known, and nothing else', async () => {
     const imageUrl = 'https://img.example/fennec.png'
     const { kit } = makeKit({}, makeWallet(), { name: 'fennec.eth', imageUrl })
     const { last } = renderHook(() => [useAppKitProfile(), useAppKitProfile({ namespace: 'solana' })])
@@ -76,7 +76,7 @@ describe('useAppKitProfile', () => {
 })
 
 describe('useAppKitEvents', () => {
-  it('tells the last event', async () => {
+  it('returns the last event', async () => {
     const { kit } = makeKit()
     const { last } = renderHook(() => ({ event: useAppKitEvents() }))
     expect(last().event).toBeUndefined()
@@ -88,7 +88,7 @@ describe('useAppKitEvents', () => {
       }),
     )
     await kit.switchNetwork('eip155:9').catch(() => undefined)
-    // The error and the alert about it come in one moment, and either may be the last.
+    // The error and its alert come at the same time, and either may be the last.
     const told = [
       { type: 'error', event: 'INTERNAL_SDK_ERROR' },
       { type: 'track', event: 'ALERT' },
@@ -101,7 +101,7 @@ describe('useAppKitEvents', () => {
 })
 
 describe('useAppKitConnection', () => {
-  it('tells the connection in use, switches and deletes', async () => {
+  it('returns the active connection, switches and deletes', async () => {
     const { kit } = makeKit({ features: { multiWallet: true } })
     const onSuccess = vi.fn()
     const onError = vi.fn()
@@ -126,7 +126,7 @@ describe('useAppKitConnection', () => {
 })
 
 describe('useAppKitConnections', () => {
-  it('is empty, and says why to the site’s developers, where several wallets are not on [S6.4]', async () => {
+  it('is empty if several wallets are not enabled, and says why to the site’s developers [S6.4]', async () => {
     const { kit } = makeKit()
     const { last } = renderHook(useAppKitConnections)
     await kit.connect(fennec)
@@ -139,7 +139,7 @@ describe('useAppKitConnections', () => {
 })
 
 describe('useAppKit', () => {
-  it('opens on the view that is named, and closes', async () => {
+  it('opens the named view, and closes', async () => {
     const { kit } = makeKit()
     const { last } = renderHook(useAppKit)
     await last().open({ view: 'Networks' })
@@ -150,7 +150,7 @@ describe('useAppKit', () => {
 })
 
 describe('useAppKitBalance', () => {
-  it('reads the balance, and tells a failure without rejecting', async () => {
+  it('reads the balance, and returns a failure without rejecting', async () => {
     const { kit } = makeKit()
     const { last } = renderHook(useAppKitBalance)
     expect(await last().fetchBalance()).toEqual({
@@ -170,7 +170,7 @@ describe('useAppKitBalance', () => {
 })
 
 describe('useAppKitNetwork', () => {
-  it('tells a network that was added later, and takes back what it gave', async () => {
+  it('returns a network that was added later, and accepts its own return value', async () => {
     const { kit } = makeKit()
     const { last } = renderHook(useAppKitNetwork)
     const { last: core } = renderHook(useAppKitNetworkCore)
@@ -187,7 +187,7 @@ describe('useAppKitNetwork', () => {
 })
 
 describe('useWalletInfo and useAppKitProvider', () => {
-  it('tell the wallet while it is connected', async () => {
+  it('return the wallet while it is connected', async () => {
     const { kit } = makeKit()
     const { last } = renderHook(() => ({ ...useWalletInfo('eip155'), ...useAppKitProvider('eip155') }))
     expect(last()).toEqual({ walletInfo: undefined, walletProvider: undefined, walletProviderType: undefined })
@@ -218,7 +218,7 @@ const hooks = {
 
 describe('every hook', () => {
   it.each(Object.keys(hooks) as (keyof typeof hooks)[])(
-    '%s gives the same object, and renders nobody, as long as it says the same',
+    '%s returns the same object, and renders nothing again, as long as its facts are unchanged',
     async (name) => {
       const { kit } = makeKit({ features: { multiWallet: true } })
       await kit.connect(fennec)
@@ -227,7 +227,7 @@ describe('every hook', () => {
       const first = last()
       again()
       expect(last()).toBe(first)
-      // Something happens that the hook does not tell.
+      // Something happens that the hook does not return.
       const count = results.length
       if (name !== 'useAppKitState') await kit.open()
       await kit.fetchBalance()
@@ -253,7 +253,7 @@ describe('every hook', () => {
 })
 
 describe('without a kit', () => {
-  it('facts are empty, and acts say that there is none', async () => {
+  it('facts are empty, and actions reject or throw because there is no kit', async () => {
     const { last } = renderHook(() => ({
       app: useAppKit(),
       account: useAppKitAccount(),

@@ -30,7 +30,7 @@ import { useAppKitTheme } from './useAppKitTheme.js'
 import { useDisconnect } from './useDisconnect.js'
 import { useWalletInfo } from './useWalletInfo.js'
 
-// The shapes that users of such kits know, whole: a field that comes or goes is seen here.
+// The complete shapes that users of such kits know: a field that is added or removed fails here.
 
 const appKit = useAppKit()
 expectTypeOf(appKit).toEqualTypeOf<Pick<Acts, 'open' | 'close'>>()
@@ -67,7 +67,7 @@ expectTypeOf(useAppKitNetworkCore()).toEqualTypeOf<NetworkCore>()
 expectTypeOf(useAppKitNetwork()).toEqualTypeOf<NetworkCore & Pick<Acts, 'switchNetwork'>>()
 expectTypeOf(useAppKitNetwork().switchNetwork('eip155:1')).toEqualTypeOf<Promise<void>>()
 const { caipNetwork, switchNetwork } = useAppKitNetwork()
-// What the hook gives, the act takes.
+// The action accepts the hook's return value.
 if (caipNetwork) expectTypeOf(switchNetwork(caipNetwork)).toEqualTypeOf<Promise<void>>()
 
 expectTypeOf(useAppKitBalance()).toEqualTypeOf<{ readonly fetchBalance: () => Promise<FetchBalanceResult> }>()

@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'
 
-/** What {@link useAppKit} gives. */
+/** The return type of {@link useAppKit}. */
 export type UseAppKitReturn = Pick<Acts, 'open' | 'close'>
 
 /**
- * Opens and closes the modal.
+ * Returns the actions that open and close the modal.
  *
- * @returns acts that reject with `NO_KIT` where there is no kit; the same object as long as the kit is the same
+ * @returns actions that reject with `NO_KIT` if there is no kit; the same object as long as the kit is the same
  * @example
  * const Networks = () => {
  *   const { open } = useAppKit()

@@ -12,7 +12,7 @@ import { toAppKitAccounts } from '@latchkey/core/handle'
 import { useFacts } from '../kit/useFacts.js'
 import { useKit } from '../kit/useKit.js'
 
-/** Who is logged in to the embedded wallet, and with what. */
+/** The user of the embedded wallet, and how they logged in. */
 export type EmbeddedWalletInfo = {
   readonly user: { readonly email?: string | undefined; readonly username?: string | undefined }
   readonly authProvider: SocialProvider | 'email'
@@ -20,16 +20,16 @@ export type EmbeddedWalletInfo = {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** What {@link useAppKitAccount} gives. */
+/** The return type of {@link useAppKitAccount}. */
 export type UseAppKitAccountReturn = {
-  /** Every account that the namespace's wallet gives, also those not in use. */
+  /** Every account that the namespace's wallet exposes, also those not in use. */
   readonly allAccounts: readonly AppKitAccount[]
   readonly caipAddress: CaipAddress | undefined
   readonly address: string | undefined
-  /** Whether there is an account: on a page that a server painted from a cookie, before the wallet has said that it still is. */
+  /** Whether an account is connected. On a page that a server painted from a cookie, this is `true` before the wallet has confirmed it. */
   readonly isConnected: boolean
   readonly status: ConnectionStatus
-  /** Who is logged in to the embedded wallet: not there until that is a part of the kit. */
+  /** The user of the embedded wallet: `undefined` until the kit supports embedded wallets. */
   readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
 }
 
@@ -47,10 +47,10 @@ const readAccount = (snapshot: Snapshot | undefined, wanted: Namespace | undefin
 }
 
 /**
- * The account in use.
+ * Returns the active account.
  *
- * @param options.namespace whose account; the active namespace's by default
- * @returns the same object as long as it says the same; without a kit or a wallet the shape is the same, and empty
+ * @param options.namespace the namespace of the account; the active namespace by default
+ * @returns the same object as long as its values are unchanged. Without a kit or a wallet the shape is the same, and the values are empty
  * @example
  * const Greeting = () => {
  *   const { address, isConnected } = useAppKitAccount()

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'
 
-/** How a read of the balance went. */
+/** The outcome of reading the balance. */
 export type FetchBalanceResult =
   | {
-      /** Truncated to three decimals, and the coin's symbol. */
+      /** The balance, truncated to three decimals, and the coin's symbol. */
       readonly data: { readonly balance: string; readonly symbol: string }
       readonly error: null
       readonly isSuccess: true
@@ -14,14 +14,14 @@ export type FetchBalanceResult =
     }
   | { readonly data: undefined; readonly error: unknown; readonly isSuccess: false; readonly isError: true }
 
-/** What {@link useAppKitBalance} gives. */
+/** The return type of {@link useAppKitBalance}. */
 export type UseAppKitBalanceReturn = {
   /** Reads the active account's native balance from the chain. Never rejects. */
   readonly fetchBalance: () => Promise<FetchBalanceResult>
 }
 
 /**
- * Reads the active account's native balance when it is asked.
+ * Returns a function that reads the active account's native balance on request.
  *
  * @returns the same object as long as the kit is the same
  * @example

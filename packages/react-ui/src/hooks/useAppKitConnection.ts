@@ -7,14 +7,14 @@ import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 
-/** What {@link useAppKitConnection} takes. */
+/** The parameters of {@link useAppKitConnection}. */
 export type UseAppKitConnectionParameters = {
   readonly namespace: Namespace
   readonly onSuccess?: ((result: AppKitConnectionChange) => void) | undefined
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
-/** What changed. */
+/** The change that was made. */
 export type AppKitConnectionChange = {
   readonly namespace: Namespace
   readonly address: string
@@ -23,28 +23,29 @@ export type AppKitConnectionChange = {
   readonly hasDeletedWallet: boolean
 }
 
-/** What {@link useAppKitConnection} gives. */
+/** The return type of {@link useAppKitConnection}. */
 export type UseAppKitConnectionReturn = {
-  /** The namespace's connection in use. */
+  /** The namespace's active connection. */
   readonly connection: AppKitConnection | undefined
-  /** Whether a switch or a deletion is under way. */
+  /** Whether a switch or a deletion is pending. */
   readonly isPending: boolean
-  /** Takes another connection into use; where it was ended, its wallet is asked. */
+  /** Makes another connection the active one. If that connection has ended, this opens a prompt in its wallet. */
   switchConnection(request: {
     readonly connection: { readonly connectorId: string }
     readonly address?: string
   }): Promise<void>
-  /** Ends a connection that stands, and forgets one that was. */
+  /** Ends an active connection, or forgets a previous one. */
   deleteConnection(request: { readonly connectorId: string; readonly address?: string }): Promise<void>
 }
 
 const unchanged = { address: '', hasSwitchedAccount: false, hasSwitchedWallet: false, hasDeletedWallet: false }
 
 /**
- * The connection in use in a namespace, and how to change it. The acts do nothing, with the alert 'Multi-Wallet Not Enabled', where the feature
- * multiWallet is off. Their failures go to `onError`.
+ * Returns the active connection of a namespace, and functions to change it. If the feature multiWallet is off, the functions do nothing and show
+ * the
+ * alert 'Multi-Wallet Not Enabled'. Failures are passed to `onError`.
  *
- * @returns the same object as long as it says the same; its acts stay the same as long as kit and namespace do
+ * @returns the same object as long as its values are unchanged; its functions stay the same as long as kit and namespace do
  * @example
  * const UseFennec = () => {
  *   const { isPending, switchConnection } = useAppKitConnection({ namespace: 'eip155', onError: console.error })
@@ -61,7 +62,7 @@ export const useAppKitConnection = (parameters: UseAppKitConnectionParameters): 
   const kit = useKit()
   const [isPending, setPending] = useState(false)
   const listeners = useRef(parameters)
-  // The latest listeners are told, and the acts stay the same.
+  // The latest listeners are called, although the functions stay the same.
   useEffect(() => {
     listeners.current = parameters
   })

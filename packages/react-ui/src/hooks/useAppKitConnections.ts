@@ -6,13 +6,13 @@ import { useEffect, useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 
-/** What {@link useAppKitConnections} gives. */
+/** The return type of {@link useAppKitConnections}. */
 export type UseAppKitConnectionsReturn = {
-  /** The connections that stand, several of a namespace perhaps: `isActive` tells the one in use. */
+  /** The open connections; a namespace may have several. `isActive` marks the active one. */
   readonly connections: readonly AppKitConnection[]
   /**
-   * Wallets that were connected here before, are not now, and can be connected again: the newest first, two at the most,
-   * `usedAt` in milliseconds since the epoch. They are known once the kit's engine is there, e.g. when the modal was opened.
+   * Wallets that were connected on this site before, are not connected now, and can be connected again: the newest first, at most two,
+   * `usedAt` in milliseconds since the epoch. They are known once the kit's engine has loaded, e.g. after the modal was opened.
    */
   readonly recentConnections: readonly RecentConnectionSnapshot[]
 }
@@ -20,10 +20,11 @@ export type UseAppKitConnectionsReturn = {
 const none: readonly never[] = []
 
 /**
- * The connections that stand, and the wallets used before.
+ * Returns the open connections, and the wallets used before.
  *
- * @param namespace whose connections; all by default
- * @returns the same object as long as it says the same. Without a kit both lists are empty; so they are, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
+ * @param namespace the namespace of the connections; all by default
+ * @returns the same object as long as its values are unchanged. Both lists are empty without a kit, and if the feature multiWallet is off. In that
+ * case the alert 'Multi-Wallet Not Enabled' is shown
  * @example
  * const Wallets = () => {
  *   const { connections } = useAppKitConnections('eip155')
@@ -45,8 +46,8 @@ export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnection
   const networks = useSnapshot(kit, (snapshot) => snapshot?.networks)
   const isOff = useSnapshot(kit, (snapshot) => snapshot?.multiWallet === false)
   useEffect(() => {
-    // The engine is there: it has said so. Asking for connections has it say why there are none.
-    if (kit && isOff) getConnections(kit).catch(() => undefined) // nobody waits for them
+    // `isOff` comes from the engine, so the engine has loaded. Requesting the connections makes it report why there are none.
+    if (kit && isOff) getConnections(kit).catch(() => undefined) // the result is not used
   }, [kit, isOff])
   return useMemo(() => {
     const isWanted = (connection: { readonly namespace: Namespace }) =>

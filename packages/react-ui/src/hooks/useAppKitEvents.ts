@@ -11,22 +11,23 @@ type EventData = {
   }
 }[KitEventName]
 
-/** What {@link useAppKitEvents} gives. */
+/** The return type of {@link useAppKitEvents}. */
 export type UseAppKitEventsReturn = {
-  /** When the last event was, in milliseconds since the epoch. */
+  /** The time of the last event, in milliseconds since the epoch. */
   readonly timestamp: number
-  /** What it was: its name decides what `properties` holds. */
+  /** The event. Its name decides what `properties` holds. */
   readonly data: EventData
 }
 
 const toReturn = ({ event, properties, timestamp }: KitEvent): UseAppKitEventsReturn => ({
   timestamp,
-  // The name and its properties came together.
+  // The name and its properties come from one event.
   data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties } as EventData,
 })
 
 /**
- * The last event of the kit since the component was mounted; `undefined` until there is one. To hear every event, use `kit.subscribeEvents`.
+ * Returns the last event of the kit since the component was mounted; `undefined` until there is one. To handle every event, use
+ * `kit.subscribeEvents`.
  *
  * @example
  * const LastEvent = () => {

@@ -5,13 +5,13 @@ import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'
 import { type UseAppKitNetworkCoreReturn, useAppKitNetworkCore } from './useAppKitNetworkCore.js'
 
-/** What {@link useAppKitNetwork} gives. */
+/** The return type of {@link useAppKitNetwork}. */
 export type UseAppKitNetworkReturn = UseAppKitNetworkCoreReturn & Pick<Acts, 'switchNetwork'>
 
 /**
- * The network in use, and how to switch to another.
+ * Returns the active network, and a function that switches to another.
  *
- * @returns the same object as long as it says the same; `switchNetwork` stays the same as long as the kit does, and rejects with `NO_KIT`,
+ * @returns the same object as long as its values are unchanged; `switchNetwork` stays the same as long as the kit does, and rejects with `NO_KIT`,
  * `NETWORK_NOT_FOUND`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED` or `SWITCH_FAILED`
  * @example
  * const ToPolygon = () => {

@@ -5,19 +5,19 @@ import { useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 
-/** What {@link useAppKitNetworkCore} gives. */
+/** The return type of {@link useAppKitNetworkCore}. */
 export type UseAppKitNetworkCoreReturn = {
-  /** The network in use; `undefined` where the wallet is on one that the site did not list. */
+  /** The active network; `undefined` if the wallet is on a network that the site did not list. */
   readonly caipNetwork: CaipNetwork | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** The CAIP-2 reference: a number on eip155, else a text. */
+  /** The CAIP-2 reference: a number on eip155, else a string. */
   readonly chainId: number | string | undefined
 }
 
 /**
- * The network in use, without a way to switch it: for parts of a page that only show it.
+ * Returns the active network, without a function to switch it: for parts of a page that only show it.
  *
- * @returns the same object as long as it says the same
+ * @returns the same object as long as its values are unchanged
  * @example
  * const NetworkName = () => {
  *   const { caipNetwork } = useAppKitNetworkCore()

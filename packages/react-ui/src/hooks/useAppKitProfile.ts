@@ -3,9 +3,9 @@ import type { Namespace, Snapshot } from '@latchkey/core'
 import { useFacts } from '../kit/useFacts.js'
 import { useKit } from '../kit/useKit.js'
 
-/** What {@link useAppKitProfile} gives. */
+/** The return type of {@link useAppKitProfile}. */
 export type UseAppKitProfileReturn = {
-  /** The name that the account goes by. Checked, and at most 64 characters; but no proof of who somebody is. */
+  /** The account's name. It is validated and has at most 64 characters, but it does not prove anyone's identity. */
   readonly profileName: string | undefined
   /** The account's picture: an `https:` URL or a `data:` image. */
   readonly profileImage: string | undefined
@@ -18,10 +18,10 @@ const readProfile = (snapshot: Snapshot | undefined, wanted: Namespace | undefin
 }
 
 /**
- * The name and the picture of the account in use: they come some time after the account, and only where it has any.
+ * Returns the name and the picture of the active account. They arrive some time after the account, and only if the account has them.
  *
- * @param options.namespace whose account; the active namespace's by default
- * @returns the same object as long as it says the same
+ * @param options.namespace the namespace of the account; the active namespace by default
+ * @returns the same object as long as its values are unchanged
  * @example
  * const Name = () => {
  *   const { profileName } = useAppKitProfile()

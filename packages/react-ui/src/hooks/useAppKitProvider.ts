@@ -5,19 +5,19 @@ import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 import { neverTells } from '../kit/neverTells.js'
 
-/** What {@link useAppKitProvider} gives. */
+/** The return type of {@link useAppKitProvider}. */
 export type UseAppKitProviderReturn<provider> = {
   readonly walletProvider: provider | undefined
-  /** How the wallet came: `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`. */
+  /** How the wallet was found: `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`. */
   readonly walletProviderType: string | undefined
 }
 
 const none = () => undefined
 
 /**
- * The connected wallet's own provider in a namespace. `kit.getProvider` gives the same, with its type.
+ * Returns the connected wallet's own provider in a namespace. `kit.getProvider` returns the same provider with its type.
  *
- * @param namespace whose provider
+ * @param namespace the namespace of the provider
  * @returns the same object as long as the provider is the same
  * @example
  * const ChainIdButton = () => {

@@ -3,15 +3,15 @@ import type { CaipNetworkId, DecidedFeatures, Namespace, Snapshot } from '@latch
 import { useFacts } from '../kit/useFacts.js'
 import { useKit } from '../kit/useKit.js'
 
-/** What {@link useAppKitState} gives: with the flags that a project's configuration may decide, from when the engine is there. */
+/** The return type of {@link useAppKitState}. It includes the flags that a project's configuration may decide, once the engine has loaded. */
 export type UseAppKitStateReturn = Partial<DecidedFeatures> & {
   /** Whether the modal is open. */
   readonly open: boolean
-  /** Whether the modal's code is being fetched for someone who waits. */
+  /** Whether the modal's code is being fetched while the user waits for it. */
   readonly loading: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: Namespace | undefined
-  /** Whether stored connections have been looked at. */
+  /** Whether the kit has read the stored connections. */
   readonly initialized: boolean
 }
 
@@ -25,9 +25,9 @@ const readState = (snapshot: Snapshot | undefined): UseAppKitStateReturn => ({
 })
 
 /**
- * The kit at this moment.
+ * Returns the current state of the kit.
  *
- * @returns the same object as long as it says the same
+ * @returns the same object as long as its values are unchanged
  * @example
  * const Shade = () => {
  *   const { open } = useAppKitState()

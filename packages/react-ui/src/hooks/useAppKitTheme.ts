@@ -5,7 +5,7 @@ import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 
-/** What {@link useAppKitTheme} gives. */
+/** The return type of {@link useAppKitTheme}. */
 export type UseAppKitThemeReturn = {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
@@ -17,9 +17,10 @@ export type UseAppKitThemeReturn = {
 const none: ThemeVariables = {}
 
 /**
- * The theme of the kit's elements, and how to change it.
+ * Returns the theme of the kit's elements, and functions to change it.
  *
- * @returns the same object as long as it says the same; its functions stay the same as long as the kit does, and throw `NO_KIT` where there is none
+ * @returns the same object as long as its values are unchanged; its functions stay the same as long as the kit does, and throw `NO_KIT` if there is
+ * no kit
  * @example
  * const Light = () => {
  *   const { themeMode, setThemeMode } = useAppKitTheme()

@@ -4,15 +4,15 @@ import { useMemo } from 'react'
 import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'
 
-/** What {@link useDisconnect} gives. */
+/** The return type of {@link useDisconnect}. */
 export type UseDisconnectReturn = Pick<Acts, 'disconnect'>
 
 /**
- * Disconnects wallets: those of a namespace, those that match `{ id?, namespace? }`, or, by default, all.
- * What a channel carries (WalletConnect) ends in all its namespaces.
+ * Returns an action that disconnects wallets: those of a namespace, those that match `{ id?, namespace? }`, or, by default, all.
+ * A connection over a channel (WalletConnect) ends in all its namespaces.
  *
- * @returns an act that rejects with `NO_KIT`, with `NAMESPACE_UNSUPPORTED` if the namespace is unknown, or with `DISCONNECT_FAILED` naming the
- * namespaces that stayed; it does nothing if no connection matches. The same object as long as the kit is the same
+ * @returns an action that rejects with `NO_KIT`, with `NAMESPACE_UNSUPPORTED` if the namespace is unknown, or with `DISCONNECT_FAILED` naming the
+ * namespaces that are still connected; it does nothing if no connection matches. The same object as long as the kit is the same
  * @example
  * const Leave = () => {
  *   const { disconnect } = useDisconnect()

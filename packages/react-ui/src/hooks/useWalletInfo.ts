@@ -4,17 +4,17 @@ import { useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 
-/** What {@link useWalletInfo} gives. */
+/** The return type of {@link useWalletInfo}. */
 export type UseWalletInfoReturn = {
   /** Name, icon (a data URI or URL) and kind of the connected wallet. */
   readonly walletInfo: NamespaceSnapshot['wallet']
 }
 
 /**
- * The connected wallet, as it announced itself.
+ * Returns the connected wallet, as it announced itself.
  *
- * @param namespace whose wallet; the active namespace's by default
- * @returns the same object as long as it says the same
+ * @param namespace the namespace of the wallet; the active namespace by default
+ * @returns the same object as long as its values are unchanged
  * @example
  * const Wallet = () => {
  *   const { walletInfo } = useWalletInfo()
