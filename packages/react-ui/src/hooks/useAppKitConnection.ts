@@ -34,7 +34,7 @@ export type UseAppKitConnectionReturn = {
     readonly connection: { readonly connectorId: string }
     readonly address?: string
   }): Promise<void>
-  /** Ends an active connection, or forgets a previous one. */
+  /** Ends an open connection, or forgets a previous one. */
   deleteConnection(request: { readonly connectorId: string; readonly address?: string }): Promise<void>
 }
 
