@@ -2,5 +2,5 @@
 import type { AppKit } from '@latchkey/core'
 import { createContext } from 'react'
 
-/** The kit of the nearest `<AppKitProvider>`. */
+/** Holds the kit of the nearest `<AppKitProvider>`. */
 export const KitContext = createContext<AppKit | undefined>(undefined)

@@ -2,9 +2,9 @@ import type { AppKit } from '@latchkey/core'
 import { LatchkeyError } from '@latchkey/core/handle'
 
 /**
- * Gives the kit, where there is one.
+ * Returns the kit, if there is one.
  *
- * @throws `NO_KIT` saying how to give one
+ * @throws `NO_KIT` with a message that says how to provide one
  */
 export const assertKit = (kit: AppKit | undefined): AppKit => {
   if (kit) return kit

@@ -4,8 +4,8 @@ let current: AppKit | undefined
 const listeners = new Set<() => void>()
 
 /**
- * The page's default kit: the latest that `createAppKit` made in this page and that was not destroyed.
- * The one pointer that is shared by a page; it is never set on a server.
+ * The page's default kit: the latest kit that `createAppKit` made in this page and that was not destroyed.
+ * This is the only pointer that a page shares; it is never set on a server.
  */
 export const defaultKit = {
   get: (): AppKit | undefined => current,

@@ -1,2 +1,2 @@
-/** What never changes is subscribed to by it. */
+/** A `subscribe` function for values that never change. */
 export const neverTells = () => (): void => undefined

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ensureBrowser } from '../../../../scripts/browser.js'
 import { servePage } from '../testing/servePage.js'
 
-// A production build by Vite, in a browser, under a strict Content-Security-Policy with Trusted Types.
+// Runs a production build by Vite in a browser, under a strict Content-Security-Policy with Trusted Types.
 
 let browser: Browser
 let served: Awaited<ReturnType<typeof servePage>>
@@ -31,11 +31,11 @@ type PageOptions = {
   /** Names the chunk whose first request fails. */
   readonly fails?: string | undefined
   readonly query?: string | undefined
-  /** Runs in the page before anything else of it. */
+  /** Runs in the page before any of the page's own scripts. */
   readonly host?: (() => void) | string | undefined
 }
 
-/** Opens the page. A file that fails is requested by the click, and not before it. */
+/** Opens the page. A file that should fail is requested by the click, not before. */
 const openPage = async ({ fails, query = fails ? '?prefetch=never' : '', host }: PageOptions = {}) => {
   context = await browser.newContext()
   const page = await context.newPage()
@@ -81,18 +81,18 @@ const openPage = async ({ fails, query = fails ? '?prefetch=never' : '', host }:
   }
 }
 
-/** Whether this browser asks for a module again that it could not fetch. Older ones remember the failure until the page is reloaded. */
+/** Returns whether this browser requests a module again after a failure. Older browsers remember the failure until the page is reloaded. */
 const asksAgain = async (page: Page) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/missing.js')) asked += 1
   })
-  // As text: a test's own import() is not the page's.
+  // A string, because a test's own import() does not run in the page.
   for (const _ of [1, 2]) await page.evaluate("import('/missing.js').catch(() => undefined)")
   return asked === 2
 }
 
-/** Runs in the page: the user saves data, for whom no view is fetched before it is wanted. */
+/** Runs in the page: the user saves data, so no view is fetched before it is shown. */
 const savesData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 const violationsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'))
@@ -102,15 +102,16 @@ const connect = async (page: Page) => {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Fennec/ })
-    .first() // the wallet used last stands above the list too
+    .first() // the wallet used last is also shown above the list
     .click()
   await page.getByRole('button', { name: /^0x1c…9aE27d/ }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /**
- * Freezes what a page's scripts are made of, as a host does that trusts none of them. What is inherited may still be given to an object of
- * one's own, as hardened hosts have it: libraries name their functions so.
+ * Freezes the primordials of a page, as a host that does not trust its scripts does. As on hardened hosts, an object may still override an
+ * inherited
+ * property with its own, because libraries name their functions that way.
  */
 const freezePrimordials = () => {
   const allowOwn = (shared: object) => {
@@ -129,7 +130,7 @@ const freezePrimordials = () => {
   for (const one of [...kinds, ...more, Atomics, Intl, JSON, Math, Reflect]) Object.freeze(one)
 }
 
-/** Gives every object enumerable fields that it does not have by itself. Their values are functions, as those of old libraries are. */
+/** Adds enumerable fields to `Object.prototype`. Their values are functions, like those of old libraries. */
 const pollutePrototype = () => {
   const names =
     'account accounts address amount balance chainId clock code contains data decimals each error extend features fetch forEach href icon id image initialized ' +
@@ -138,10 +139,10 @@ const pollutePrototype = () => {
   for (const name of names.split(' ')) Object.assign(Object.prototype, { [name]: () => name })
 }
 
-describe('a page that is built', () => {
+describe('a production page', () => {
   const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
-  it('with `prefetch: near` requests and stores nothing until the pointer comes to the button, which gets the modal ready', async () => {
+  it('with `prefetch: near` requests and stores nothing until the pointer reaches the button, which then prepares the modal', async () => {
     const { page, requests, origins, has } = await openPage({ query: '?prefetch=near' })
     await idle(page)
     expect(requests.filter((path) => /createEngine|mountModal|createFrame|Views|drawFacts/.test(path))).toEqual([])
@@ -151,7 +152,7 @@ describe('a page that is built', () => {
     await page.locator('latchkey-modal').waitFor({ state: 'attached' })
     expect([has('createEngine'), has('mountModal')]).toEqual([true, true])
     expect(await page.evaluate(() => window.kit.getSnapshot().open)).toBe(false)
-    // The list of wallets is drawn and laid out, and nobody sees it.
+    // The list of wallets is rendered and laid out, but not visible.
     const row = page.locator('latchkey-modal').getByText('Fennec')
     await row.waitFor({ state: 'attached' })
     expect(await row.isVisible()).toBe(false)
@@ -163,7 +164,7 @@ describe('a page that is built', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Fennec', exact: true }).waitFor()
   })
 
-  it('by default gets the modal ready when the button is in the viewport: it fetches the code of the first click alone, and stores nothing', async () => {
+  it('by default prepares the modal when the button is in the viewport: it fetches only the code of the first click, and stores nothing', async () => {
     const { page, requests, origins, has } = await openPage()
     await expect.poll(() => [has('createEngine'), has('mountModal'), has('createFrame')]).toEqual([true, true, true])
     const row = page.locator('latchkey-modal').getByText('Fennec')
@@ -190,9 +191,9 @@ describe('a page that is built', () => {
     await expect.poll(() => has('mountModal')).toBe(true)
   })
 
-  it('requests all files of the first click at once: the list of wallets needs none that waits for another', async () => {
+  it('requests all files of the first click at once: the list of wallets needs no file that is requested after another', async () => {
     const { page } = await openPage({ query: '?prefetch=never' })
-    // Nothing is answered until nothing more is requested, and nothing else is answered after that.
+    // No response is sent until there are no further requests. After that, only the requests that were held get a response.
     const held: Route[] = []
     let isOver = false
     const requested = new Set<string>()
@@ -207,7 +208,7 @@ describe('a page that is built', () => {
     })
     await page.getByRole('button', { name: 'Connect Wallet' }).dispatchEvent('click')
     await expect.poll(() => held.length).toBeGreaterThan(3)
-    // Told in order: after the page was idle, all is known that it requested before.
+    // Messages arrive in order, so after the page was idle, all its earlier requests are known.
     const expression = 'new Promise((resolve) => requestIdleCallback(resolve))'
     for (let time = 0; time < 5; time += 1) await devtools.send('Runtime.evaluate', { expression, awaitPromise: true })
     await expect.poll(() => held.length).toBe(requested.size)
@@ -240,7 +241,7 @@ describe('a page that is built', () => {
         await settle()
       }
       await expect.poll(() => [has('sendViews'), has('receiveViews')]).toEqual([sends, receives])
-      // All that was asked for: swap, e-mail, socials, on-ramp, activity and pay, where they are on, have no part yet.
+      // These are all the requested views. Swap, e-mail, socials, on-ramp, activity and pay have no code yet, even if they are enabled.
       const views = requests.flatMap((path) => /\/(\w+Views)-/.exec(path)?.[1] ?? [])
       const wanted = [
         'accountViews',
@@ -272,7 +273,7 @@ describe('a page that is built', () => {
     },
   )
 
-  it('tells a fault of its configuration in the log and the event stream, and shows visitors none', async () => {
+  it('reports a configuration error in the log and the event stream, and does not show it to users', async () => {
     const { page, logged } = await openPage({ query: '?nameless' })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page
@@ -289,7 +290,7 @@ describe('a page that is built', () => {
     ])
   })
 
-  it('holds no check of options that is for development only', async () => {
+  it('contains no check of options that is for development only', async () => {
     const { page, requests } = await openPage()
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page
@@ -306,7 +307,7 @@ describe('a page that is built', () => {
       expect([words, code.includes(words)]).toEqual([words, false])
   })
 
-  it('gives the focus back to the button that opened the modal', async () => {
+  it('restores the focus to the button that opened the modal', async () => {
     const { page } = await openPage()
     const button = page.getByRole('button', { name: 'Connect Wallet' })
     await button.focus()
@@ -320,7 +321,7 @@ describe('a page that is built', () => {
     expect(await button.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
   })
 
-  it('neither moves nor scrolls under the open modal, though its scrollbar goes', async () => {
+  it('neither moves nor scrolls under the open modal, although its scrollbar disappears', async () => {
     const { page } = await openPage()
     await page.evaluate(() => {
       document.body.style.blockSize = '3000px'
@@ -398,7 +399,7 @@ describe('a page that is built', () => {
       const failed = page.getByRole('button', { name: 'Couldn’t load. Try again' })
       await failed.waitFor()
       await page.getByRole('alert').getByText('Couldn’t load. Try again').waitFor()
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0) // the empty dialog has gone
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0) // the empty dialog is closed
       await failed.dispatchEvent('click')
       if (await asksAgain(page)) await wallet.waitFor()
       else await page.waitForFunction(() => window.errors.length === 2)
@@ -408,7 +409,7 @@ describe('a page that is built', () => {
       expect(await page.getByRole('alert').filter({ hasText: 'load' }).count()).toBe(0)
     })
 
-  it('opens if only the code of the empty dialog could not be fetched: it comes again with the rest', async () => {
+  it('opens if only the code of the empty dialog could not be fetched: the rest of the code includes it', async () => {
     const { page } = await openPage({ fails: 'createFrame' })
     await page.getByRole('button', { name: 'Connect Wallet' }).dispatchEvent('click')
     if (await asksAgain(page))
@@ -419,7 +420,7 @@ describe('a page that is built', () => {
     else await page.getByRole('button', { name: 'Couldn’t load. Try again' }).waitFor()
   })
 
-  it('says in the dialog that a view could not be fetched, and fetches it when asked, or after a reload', async () => {
+  it('says in the dialog that a view could not be fetched, and fetches it on retry, or after a reload', async () => {
     const { page, requests } = await openPage({ fails: 'receiveViews', host: savesData })
     const dialog = page.getByRole('dialog')
     const receive = async () => {
@@ -440,7 +441,7 @@ describe('a page that is built', () => {
     expect(requests.filter((path) => path.includes('/receiveViews-'))).toHaveLength(2)
   })
 
-  it('fetches what an account looks like in the button while the list is shown, so that its picture is there when it is connected', async () => {
+  it('fetches the account’s look for the button while the list is shown, so that its picture is there as soon as it is connected', async () => {
     const { page, has } = await openPage()
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page
@@ -451,7 +452,7 @@ describe('a page that is built', () => {
     expect(await page.evaluate(() => window.kit.getSnapshot().connections)).toEqual([])
   })
 
-  it('offers a reload where a view could not be fetched', async () => {
+  it('offers a reload if a view could not be fetched', async () => {
     const { page } = await openPage({ fails: 'receiveViews', host: savesData })
     await connect(page)
     await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
@@ -462,7 +463,7 @@ describe('a page that is built', () => {
     ])
   })
 
-  it('shows the account as text where its look could not be fetched', async () => {
+  it('shows the account as text if its look could not be fetched', async () => {
     const { page } = await openPage({ fails: 'drawFacts' })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page

@@ -38,7 +38,7 @@ const makeKit = () =>
     ],
   })
 
-/** What a hook gives on a server, under a kit or under none. */
+/** Returns a hook's result on a server, with or without a kit. */
 const renderHook = <result,>(useHook: () => result, kit?: ReturnType<typeof makeKit>): result => {
   const results: result[] = []
   const Probe = () => {
@@ -72,13 +72,13 @@ it('F-110: renders on a server, where there is no window', () => {
   ).toBe('<latchkey-button label="Log in" disabled="">Log in</latchkey-button>false disconnected')
 })
 
-it('never makes a kit the default one on a server', () => {
+it('never sets the default kit on a server', () => {
   makeKit()
   expect(defaultKit.get()).toBeUndefined()
   expect(renderHook(useAppKitState).activeChain).toBeUndefined()
 })
 
-it('gives the first facts of the provider’s kit', () => {
+it('returns the initial snapshot of the provider’s kit', () => {
   const kit = makeKit()
   expect(renderHook(useAppKitState, kit)).toEqual({
     open: false,
@@ -94,7 +94,7 @@ it('gives the first facts of the provider’s kit', () => {
   })
 })
 
-it('gives the empty shape where there is no kit', () => {
+it('returns the empty shape if there is no kit', () => {
   expect(renderHook(useAppKitAccount)).toEqual({
     allAccounts: [],
     caipAddress: undefined,
@@ -112,7 +112,7 @@ it('gives the empty shape where there is no kit', () => {
   expect(renderHook(useAppKitState)).toMatchObject({ open: false, initialized: false })
 })
 
-it('says what to do where an act has no kit', async () => {
+it('says what to do if an action has no kit', async () => {
   const { open, close } = renderHook(useAppKit)
   const { disconnect } = renderHook(useDisconnect)
   const { switchNetwork } = renderHook(useAppKitNetwork)

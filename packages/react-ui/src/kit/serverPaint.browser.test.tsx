@@ -11,7 +11,7 @@ import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js
 const storageKey = 'painted'
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
-/** A visit that connects and leaves: what the browser and its cookie jar then hold. */
+/** A visit that connects a wallet and ends. Returns what the browser and its cookie jar hold afterwards. */
 const connectedBefore = async () => {
   const inner = createMemoryStorage()
   const storage = createCookieStorage({ storage: inner, storageKey })
@@ -64,7 +64,7 @@ afterEach(() => {
   hydrated.mockClear()
 })
 
-it('a page that a server painted as connected hydrates without a warning, and stays so until the wallet is back', async () => {
+it('a page that a server painted as connected hydrates without a warning, and stays connected until the wallet is restored', async () => {
   const { inner, wallet } = await connectedBefore()
   const initialState = initialStateFromCookies(document.cookie, { storageKey })
   const html = serve(initialState)
@@ -92,7 +92,7 @@ it('a page that a server painted as connected hydrates without a warning, and st
   expect([...new Set(seen)]).toEqual([`${address} on Polygon, connecting`, `${address} on Polygon, connected`])
   expect([complain.mock.calls, recovered.mock.calls]).toEqual([[], []])
   await expect.element(page.getByRole('button', { name: /^0x1c…9aE27d/ })).toBeVisible()
-  expect(wallet.prompts).toBe(2) // those of the visit before: to connect, and to switch
+  expect(wallet.prompts).toBe(2) // from the previous visit: to connect, and to switch
   root.unmount()
 })
 
@@ -103,7 +103,7 @@ it('the button of such a page shows the account from the first frame on', async 
   const { kit } = makeKit({ storage: createCookieStorage({ storage: inner, storageKey }), storageKey }, wallet)
   const place = load(html)
   const button = () => place.querySelector('latchkey-button')?.shadowRoot?.querySelector('button')
-  expect(button()?.textContent).toContain('0x1c…9aE27d') // before React is there
+  expect(button()?.textContent).toContain('0x1c…9aE27d') // before React has loaded
   const root = hydrateRoot(
     place,
     <AppKitProvider kit={withInitialState(kit, initialState)}>
@@ -118,7 +118,7 @@ it('the button of such a page shows the account from the first frame on', async 
   root.unmount()
 })
 
-it('a page of a visitor without a cookie is painted as nobody’s, and hydrates', async () => {
+it('the page of a user without a cookie is painted as disconnected, and hydrates', async () => {
   const html = serve(initialStateFromCookies(document.cookie, { storageKey }))
   expect(html).toContain('<p>nobody on Ethereum</p>')
   expect(html).toContain('>Connect Wallet</latchkey-button>')
@@ -138,7 +138,7 @@ it('a page of a visitor without a cookie is painted as nobody’s, and hydrates'
   root.unmount()
 })
 
-it('a cookie that lies is corrected: nobody is shown as soon as nothing is stored', async () => {
+it('a cookie that is wrong is corrected: the page is disconnected as soon as storage turns out to be empty', async () => {
   document.cookie = `${storageKey}=1|eip155:1|eip155:1:${address}; Path=/`
   const initialState = initialStateFromCookies(document.cookie, { storageKey })
   const html = serve(initialState)

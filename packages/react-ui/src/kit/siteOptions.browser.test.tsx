@@ -36,7 +36,7 @@ describe('a site', () => {
     expect(told).toEqual(['MODAL_CREATED', 'INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE', 'MODAL_OPEN'])
   })
 
-  it('that places the element itself has the modal in it, and is told where it forgot to [S2.17a]', async () => {
+  it('that places the element itself has the modal in it, and gets an error if the element is missing [S2.17a]', async () => {
     const { kit } = makeKit({ disableAppend: true })
     await expect(kit.open()).rejects.toMatchObject({
       code: 'CONFIG_INVALID',
@@ -52,7 +52,7 @@ describe('a site', () => {
     place.remove()
   })
 
-  it('is named where it asks for a sign-in', async () => {
+  it('is named in its sign-in request', async () => {
     const metadata = { name: 'Shop', description: '', url: location.origin, icons: [] }
     const { kit } = makeKit({ siwx, metadata })
     await kit.open()
@@ -62,7 +62,7 @@ describe('a site', () => {
     await expect.element(page.getByText('Verify your wallet for Market')).toBeVisible()
   })
 
-  it('reads by useAppKitState what the project’s configuration may decide, from when the engine is there', async () => {
+  it('reads with useAppKitState what the project’s configuration may decide, once the engine has loaded', async () => {
     const { kit } = makeKit({ basic: true })
     const states: ReturnType<typeof useAppKitState>[] = []
     const Probe = () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBrowser } from '../../../../scripts/browser.js'
 import { servePage } from '../testing/servePage.js'
 
-// A production build by Vite, in a browser: the code that states the site's terms is a file of its own, which can be late.
+// Runs a production build by Vite in a browser. The code that shows the site's terms is in a file of its own, which may arrive late.
 
 let browser: Browser
 let served: Awaited<ReturnType<typeof servePage>>
@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([browser?.close(), served?.close()])
 })
 
-/** What one animation frame shows of the list of wallets. */
+/** The list of wallets in one animation frame. */
 type Frame = { readonly rows: number; readonly links: number; readonly height: number }
 
 /** Runs in the page: records every animation frame until it is stopped. */
@@ -36,7 +36,7 @@ const record = () => {
   Object.assign(window, { recorded: frames })
 }
 
-/** Opens the list while the code of the terms is late, and returns the frames since the first one with a wallet. */
+/** Opens the list while the code of the terms is delayed, and returns the frames from the first one with a wallet. */
 const openList = async (page: Page, query: string): Promise<readonly Frame[]> => {
   let held: Route | undefined
   await page.route('**/agreement-*.js', (route) => {
@@ -45,7 +45,7 @@ const openList = async (page: Page, query: string): Promise<readonly Frame[]> =>
   await page.goto(`${served.url}?terms&prefetch=never&${query}`)
   await page.evaluate(record)
   await page.locator('latchkey-button').getByRole('button').click()
-  // The modal has all of its code but for the terms.
+  // All of the modal's code has loaded, except for the terms.
   await page.locator('latchkey-modal .lk-head h2').waitFor()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await vi.waitFor(() => expect(held).toBeDefined())

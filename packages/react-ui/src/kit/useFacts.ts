@@ -3,7 +3,7 @@ import type { AppKit, Namespace, Snapshot } from '@latchkey/core'
 import { useMemo } from 'react'
 import { useSnapshot } from './useSnapshot.js'
 
-/** Gives the facts that were read before as long as each of them is the same. */
+/** Returns the previous facts as long as each of them is unchanged. */
 const keepSame = <facts extends object>(read: (snapshot: Snapshot | undefined) => facts) => {
   let last: facts | undefined
   return (snapshot: Snapshot | undefined) => {
@@ -14,9 +14,9 @@ const keepSame = <facts extends object>(read: (snapshot: Snapshot | undefined) =
 }
 
 /**
- * Reads several facts of a kit at once, and renders again when one of them is another.
+ * Reads several facts of a kit at once, and renders again if one of them has changed.
  *
- * @param read a function that stays the same from render to render
+ * @param read must be the same function on every render
  */
 export const useFacts = <facts extends object>(
   kit: AppKit | undefined,

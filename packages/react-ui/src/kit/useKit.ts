@@ -6,7 +6,7 @@ import { KitContext } from './KitContext.js'
 
 const none = () => undefined
 
-/** The kit of the nearest provider, else the page's default kit. A server has none but a provider's. */
+/** Returns the kit of the nearest provider, else the page's default kit. On a server, only a provider can supply a kit. */
 export const useKit = (): AppKit | undefined => {
   const ofPage = useSyncExternalStore(defaultKit.subscribe, defaultKit.get, none)
   return useContext(KitContext) ?? ofPage

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { neverTells } from './neverTells.js'
 
 /**
- * Reads a part of a kit's snapshot, and renders again when that part is another.
+ * Reads a part of a kit's snapshot, and renders again if that part has changed.
  *
- * @param pick gives the same value as long as the snapshot says the same
+ * @param pick must return the same value as long as the snapshot's data is unchanged
  */
 export const useSnapshot = <value>(kit: AppKit | undefined, pick: (snapshot: Snapshot | undefined) => value): value =>
   useSyncExternalStore(
