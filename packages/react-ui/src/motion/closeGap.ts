@@ -1,6 +1,6 @@
 import { isMotionReduced, timing } from './motion.js'
 
-/** Lets the siblings of an element that is about to be removed glide to their new places. Call it before the removal. */
+/** Animates the siblings of an element that is about to be removed to their new places. Call it before the removal. */
 export const closeGap = (leaving: Element): void => {
   if (isMotionReduced(leaving)) return
   const siblings = [...(leaving.parentElement?.children ?? [])].filter((each) => each !== leaving)

@@ -1,14 +1,14 @@
 /**
- * Leaves a picture of an element that is about to go: it is seen while it fades, and is nothing more than seen.
+ * Leaves a picture of an element that is about to be removed. The picture is visible while it fades; it is inert and hidden from screen readers.
  *
- * @returns the picture, where there was something to take one of
+ * @returns the picture; `undefined` if the element has no place or is no longer in the page
  */
 export const leaveGhost = <type extends HTMLElement | SVGElement>(
   element: type,
   place: Element | null,
 ): type | undefined => {
   if (!place || !element.isConnected) return undefined
-  // What is cloned is of the same type: the DOM’s types do not say so.
+  // A clone has the same type as its original, but the DOM's types do not say so.
   const ghost = element.cloneNode(true) as type
   ghost.classList.add('lk-ghost')
   ghost.setAttribute('inert', '')

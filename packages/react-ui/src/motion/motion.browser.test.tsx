@@ -22,10 +22,10 @@ afterEach(async () => {
   await page.viewport(800, 700)
 })
 
-/** A time as a style says it, in milliseconds. */
+/** Converts a CSS time in seconds to milliseconds. */
 const toMs = (time: string) => Number.parseFloat(time) * 1_000
 
-/** The animations that styles give an element and what is in it, by name, with their milliseconds, waiting included: also when they are over. */
+/** Returns the CSS animations of an element and its descendants, by name, with their milliseconds including the delay: also those that have ended. */
 const animationsOf = (element: Element) =>
   [element, ...element.querySelectorAll('*')].flatMap((each) => {
     const { animationName, animationDuration, animationDelay, animationIterationCount } = getComputedStyle(each)
@@ -34,7 +34,7 @@ const animationsOf = (element: Element) =>
   })
 
 describe('the gleam', () => {
-  /** Opens the modal and tells what its card's upper line is led through, and where it stands. */
+  /** Opens the modal. Returns the keyframes of the upper line of its card, and where the line ends. */
   const open = async () => {
     const { engine, root, find, atRest } = await mountTestModal()
     const seen = new Map<string, unknown>()
@@ -70,7 +70,7 @@ describe('the gleam', () => {
     expect(opened.end).toEqual(end)
   })
 
-  it('stands at its end where less motion is asked for', async () => {
+  it('is at its end position if the user prefers reduced motion', async () => {
     await preferMotion('reduce')
     const opened = await open()
     expect([[...opened.seen], opened.end]).toEqual([[], end])
@@ -78,7 +78,7 @@ describe('the gleam', () => {
 })
 
 describe('the latch', () => {
-  it('runs while a wallet is asked, and turns once when it has answered', async () => {
+  it('runs while the wallet has an open prompt, and turns once when it has responded', async () => {
     const { engine, wallet, find } = await mountTestModal()
     wallet.answer = 'hang'
     await engine.acts.open()
@@ -100,7 +100,7 @@ describe('the latch', () => {
     )
   })
 
-  it('nudges its tile where the visitor declined', async () => {
+  it('nudges its tile if the user declined', async () => {
     const { engine, wallet, find } = await mountTestModal()
     wallet.answer = 'reject'
     await engine.acts.open()
@@ -112,7 +112,7 @@ describe('the latch', () => {
 })
 
 describe('the picture of a wallet', () => {
-  /** Connects where the modal is a part of the page, which goes on to the account, and tells what glides on the way. */
+  /** Connects in an embedded modal, which continues to the account. Returns the animations on the way. */
   const goOn = async () => {
     const mounted = await mountTestModal(undefined, { enableEmbedded: true })
     const { engine, find, clock } = mounted
@@ -131,13 +131,13 @@ describe('the picture of a wallet', () => {
     const { last, next, dialog } = await goOn()
     const [from, to] = [last[0]?.frames.at(-1)?.['transform'], next[0]?.frames.at(0)?.['transform']].map(way)
     expect([from?.a, to?.a]).toEqual([64 / 72, 72 / 64].map((scale) => expect.closeTo(scale, 3)))
-    expect(from?.f).toBeLessThan(-8) // the avatar stands higher
+    expect(from?.f).toBeLessThan(-8) // the avatar is higher up
     expect(to?.f).toBeCloseTo(-(from?.f ?? 0), 1)
     expect([last.length, next.length]).toEqual([1, 1])
     await standStill(dialog)
   })
 
-  it('stays where it is where less motion is asked for', async () => {
+  it('stays at its place if the user prefers reduced motion', async () => {
     await preferMotion('reduce')
     const { last, next } = await goOn()
     expect([last, next]).toEqual([[], []])
@@ -145,7 +145,7 @@ describe('the picture of a wallet', () => {
 })
 
 describe('the height', () => {
-  it('turns to another height from where it is, and never blocks a press', async () => {
+  it('changes to a new height from its current one, and never blocks a press', async () => {
     const mounted = await mountTestModal()
     const { engine, find } = mounted
     await engine.acts.connect(fennec)
@@ -153,7 +153,7 @@ describe('the height', () => {
     await vi.waitFor(() => expect(find('.lk-id').checkVisibility()).toBe(true))
     await comeToRest(mounted)
     const card = find('.lk-dialog')
-    // Each glide is stopped as it begins, and goes on from there when it is told to.
+    // Each animation is paused when it begins, and continues when the test says so.
     const glides: Begun[] = []
     recordAnimations((begun) => {
       if (begun.element !== card) return
@@ -169,12 +169,12 @@ describe('the height', () => {
     if (first) first.currentTime = 60
     const seen = card.offsetHeight
     expect(seen).toBeGreaterThan(low)
-    // The way back is pressed while the card still moves.
+    // Back is pressed while the card is still moving.
     find('.lk-iconbtn').click()
     await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-id').checkVisibility()).toBe(true))
     expect(glides.at(-1)?.animation).not.toBe(first)
     expect(from(glides.at(-1))).toBe(`${seen}px`)
-    // What changes without another height leaves the movement as it is.
+    // A change of content that leaves the height as it is does not affect the animation.
     const back = glides.at(-1)?.animation ?? expect.fail('It does not glide.')
     back.currentTime = 90
     const [count, later] = [glides.length, card.offsetHeight]
@@ -183,7 +183,7 @@ describe('the height', () => {
     expect([glides.length, back.playState, back.currentTime, card.offsetHeight]).toEqual([count, 'running', 90, later])
   })
 
-  /** Answers a press with an empty card, as a kit does whose engine is still fetched, and then opens the list of wallets in it. */
+  /** Responds to a press with an empty card, like a kit whose engine is still being fetched, and then opens the list of wallets in it. */
   const openOverPlaceholder = async (options: Parameters<typeof makeKit>[0] = {}) => {
     await page.viewport(1_000, 900)
     const { kit } = makeKit(options)
@@ -201,7 +201,7 @@ describe('the height', () => {
     return { placeholder, heights, rest: card.offsetHeight, view: card.innerText }
   }
 
-  it('begins with that of the placeholder that answered the press', async () => {
+  it('begins with that of the placeholder that responded to the press', async () => {
     const names = ['Aster', 'Birch', 'Cedar', 'Daisy', 'Elder']
     const customWallets = names.map((name) => ({ id: name, name, homepage: 'https://wallet.example' }))
     const { placeholder, heights, rest } = await openOverPlaceholder({ customWallets })
@@ -222,7 +222,7 @@ describe('the times', () => {
     rules.textContent = ''
   })
 
-  /** Goes a step, and tells how long the view that comes takes, after what, and along which curve: as script moves it, and how long a code’s styles do. */
+  /** Goes to the next view. Returns the duration, delay and easing of that view's animation in script, and the duration of the QR code's styles. */
   const step = async (themeVariables?: ThemeVariables) => {
     const { engine, find, root } = await mountTestModal(undefined, { themeVariables })
     await engine.acts.connect(fennec)
@@ -240,11 +240,11 @@ describe('the times', () => {
   }
   const own = 'cubic-bezier(0.2, 0, 0, 1)'
 
-  it('are the kit’s own where a site leaves them', async () => {
+  it('are the kit’s own if a site does not set them', async () => {
     expect(await step()).toEqual({ view: [180, 40, own], ghost: [180, 0, own], styles: 180 })
   })
 
-  it('are those of a rule of the page, for what script moves and what styles do alike', async () => {
+  it('are those of a rule of the page, for animations in script and in styles alike', async () => {
     rules.textContent = 'latchkey-modal { --lk-t-step: 1.8s; --lk-ease: steps(3, end) }'
     expect(await step()).toEqual({ view: [1800, 400, 'steps(3)'], ghost: [1800, 0, 'steps(3)'], styles: 1800 })
   })
@@ -254,7 +254,7 @@ describe('the times', () => {
     expect(await step(theme)).toEqual({ view: [90, 20, 'linear'], ghost: [90, 0, 'linear'], styles: 90 })
   })
 
-  it.each(['soon', '90', '-1s', '1.2.3s'])('count as 180 ms where they are none: “%s”', async (none) => {
+  it.each(['count as 180 ms if they are invalid: “%s”', '90', '-1s', '1.2.3s'])('count as 180 ms where they are none: “%s”', async (none) => {
     const { view, ghost } = await step({ '--lk-t-step': none, '--lk-ease': 'wobble' })
     expect([view, ghost]).toEqual([
       [180, 40, 'ease'],
@@ -262,7 +262,7 @@ describe('the times', () => {
     ])
   })
 
-  it('are short where less motion is asked for, whatever a site says', async () => {
+  it('are short if the user prefers reduced motion, whatever a site sets', async () => {
     await preferMotion('reduce')
     const { view, ghost } = await step({ '--lk-t-step': '5s' })
     expect([view?.[0], ghost?.[0]]).toEqual([120, 120])
@@ -270,7 +270,7 @@ describe('the times', () => {
 })
 
 describe('the title', () => {
-  it('fades in place as the next one comes, as a picture that nobody hears', async () => {
+  it('fades in place while the next one appears, as a picture that is hidden from screen readers', async () => {
     const { engine, find, root } = await mountTestModal()
     await engine.acts.connect(fennec)
     await engine.acts.open({ view: 'Networks' })
@@ -298,7 +298,7 @@ describe('the title', () => {
 describe('a toast', () => {
   const copied = { tone: 'ok', message: { kind: 'site', text: 'Address copied' } } as const
 
-  /** Shows one, and tells how it comes. */
+  /** Shows a toast, and returns how it enters. */
   const come = async () => {
     const mounted = await mountTestModal()
     const coming: unknown[] = []
@@ -315,7 +315,7 @@ describe('a toast', () => {
     return { ...mounted, coming }
   }
 
-  it('comes down, and stays for two and a half seconds', async () => {
+  it('moves down into place, and stays for two and a half seconds', async () => {
     const { coming, clock, engine } = await come()
     expect(coming).toEqual([['0', 'translateY(-8px)', 180]])
     await clock.advance(2_499)
@@ -326,7 +326,7 @@ describe('a toast', () => {
     expect(begun[0]?.animation.effect?.getTiming().duration).toBe(140)
   })
 
-  it('comes and leaves by fades alone where less motion is asked for', async () => {
+  it('enters and leaves only by fades if the user prefers reduced motion', async () => {
     await preferMotion('reduce')
     const { coming, clock } = await come()
     expect(coming).toEqual([['0', undefined, 120]])
@@ -339,7 +339,7 @@ describe('a toast', () => {
     ])
   })
 
-  it('waits where it takes the place of another, until that has left', async () => {
+  it('that replaces another waits until that one has left', async () => {
     const { engine, root } = await mountTestModal()
     const { toastShown, toastDismissed } = noticesSlice.actions
     const find = () => root.querySelector('.lk-toast:not(.lk-ghost)')
@@ -354,7 +354,7 @@ describe('a toast', () => {
     await vi.waitFor(() => expect([find()?.textContent, delay()]).toEqual(['Next', '0.15s']), 10_000)
   })
 
-  it('leaves upwards, as a picture that nobody hears', async () => {
+  it('leaves upwards, as a picture that is hidden from screen readers', async () => {
     const { engine, root } = await mountTestModal()
     engine.store.dispatch(
       noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }),

@@ -1,15 +1,17 @@
-/** What script moves takes one of these times, `--lk-t-…`. */
+/** The names of the durations of script animations: each reads the token `--lk-t-…`. */
 export type Time = 'hover' | 'out' | 'step' | 'in'
 
-/** Whether the visitor asked for less movement. */
+/** Returns whether the user prefers reduced motion. */
 export const isMotionReduced = (element: Element): boolean =>
   element.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? false
 
 /**
- * How long a movement takes and along which curve, as the tokens say where the element stands. What is no time in `ms` or `s` counts as 180 ms; where less
- * movement is asked for it is 120 ms, whatever they say.
+ * Returns the duration and the easing of an animation, from the tokens that apply to the element. If a value is not a time in `ms` or `s`, the
+ * duration is 180 ms. If the
+ * user prefers reduced motion, it is 120 ms, whatever the tokens say.
  *
- * A movement shows its first frame from the start: the browser may begin to count its time a frame later, above all if the dialog changes its mode meanwhile.
+ * An animation shows its first frame from the start: the browser may start counting its time a frame later, above all if the dialog changes its
+ * mode meanwhile.
  */
 export const timing = (
   element: Element,
@@ -28,9 +30,9 @@ export const timing = (
 }
 
 /**
- * Lets a picture fade, and takes it away.
+ * Fades a picture out, and removes it.
  *
- * @param to the transform that it ends with, where movement is welcome
+ * @param to the transform at the end, unless the user prefers reduced motion
  */
 export const fadeAway = (ghost: HTMLElement | SVGElement, to: string, time: Time, curve?: 'ease-out'): void => {
   const animation = ghost.animate(

@@ -5,7 +5,7 @@ import { fadeAway, isMotionReduced, timing } from './motion.js'
 /** How far a view moves, in px. */
 const distance = 12
 
-/** Where a view comes from, in px: from the end side forward, from the start side back; mirrored where text runs right to left. */
+/** Returns from where a view enters, in px: from the end side forward, from the start side back; mirrored if text runs right to left. */
 const distanceOf = (element: Element, isBack: boolean) => {
   const isRtl = element.matches(':dir(rtl)')
   return isBack === isRtl ? distance : -distance
@@ -20,16 +20,16 @@ export const slideIn = (view: HTMLElement, isBack: boolean): void => {
   }
   view.animate(
     { opacity: [0, 1], transform: [`translateX(${distanceOf(view, isBack)}px)`, 'none'] },
-    // The last view has begun to leave by then.
+    // By then, the last view has begun to leave.
     { ...how, delay: how.duration / 4.5 },
   )
 }
 
-/** Moves the last view's picture out, and takes it away. */
+/** Moves the last view's picture out, and removes it. */
 export const fadeGhost = (ghost: HTMLElement, isBack: boolean): void =>
   fadeAway(ghost, `translateX(${-distanceOf(ghost, isBack)}px)`, 'step')
 
-/** Moves the focus with the step: not where the visitor is at work beside the dialog, and not where a view has taken it by itself. */
+/** Moves the focus to the new view. It does nothing if the user works beside the dialog, or if a view has already taken the focus. */
 export const focusStep = (stage: HTMLElement): void => {
   const root = stage.getRootNode()
   if (!(root instanceof ShadowRoot)) return

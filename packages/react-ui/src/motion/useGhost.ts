@@ -4,11 +4,11 @@ import { fadeAway, isMotionReduced, type Time } from './motion.js'
 
 type Pictured = HTMLElement | SVGElement
 
-/** Lets a picture fade where it is; without movement what comes next is there at once. */
+/** Fades a picture in place. If the user prefers reduced motion, removes it at once. */
 const fade = (ghost: Pictured, time: Time): void =>
   isMotionReduced(ghost) ? ghost.remove() : fadeAway(ghost, 'none', time)
 
-/** Leaves a picture of an element behind when its component goes: it is seen until it has faded. */
+/** Leaves a picture of an element when its component unmounts. The picture is visible until it has faded. */
 export const useGhost = (ref: RefObject<Pictured | null>, time: Time = 'hover'): void =>
   useLayoutEffect(() => {
     const { current } = ref

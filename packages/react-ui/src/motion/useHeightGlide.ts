@@ -3,12 +3,13 @@ import { useModalParts } from '../context/modalContext.js'
 import { isMotionReduced, timing } from './motion.js'
 
 /**
- * Lets the card glide to a new height when its content changes. The content is never scaled. If the height changes again during a glide, the card turns to it
- * from where it is; if only the content changes, the glide goes on.
+ * Animates the card to a new height when its content changes. The content is never scaled. If the height changes again during the animation, the
+ * card continues to
+ * the new height from its current one. If only the content changes, the animation goes on.
  */
 export const useHeightGlide = (): void => {
   const { card } = useModalParts().frame
-  // Read before the first content is drawn: if more comes in the same frame, the user has last seen the placeholder.
+  // Read before the first content is rendered. If that content arrives in the same frame, the user has last seen the placeholder.
   const [placeholderHeight] = useState(() => card.offsetHeight)
   useLayoutEffect(() => {
     let height = placeholderHeight
@@ -30,7 +31,7 @@ export const useHeightGlide = (): void => {
       glide = card.animate({ height: [`${from}px`, `${height}px`] }, timing(card, 'in'))
     }
 
-    // Told before the browser paints. A resize observer that changes what it observes would raise an error in the page.
+    // A mutation observer is called before the browser paints. A resize observer that changes what it observes would raise an error in the page.
     const content = new MutationObserver(turn)
     content.observe(card, { childList: true, characterData: true, subtree: true })
     const size = new ResizeObserver(() => {

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isMotionReduced, timing } from './motion.js'
 
 /**
- * Lets an element glide to its new place when the content above it takes more or less room than before.
+ * Animates an element to its new place when the content above it becomes taller or shorter.
  *
- * @param ref the element; its component is drawn again whenever that content changes
+ * @param ref the element; its component must render again whenever that content changes
  */
 export const usePlaceGlide = (ref: RefObject<HTMLElement | null>): void => {
   const place = useRef<number>(undefined)
