@@ -3,7 +3,7 @@ import type { AppKit } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { KitContext } from '../kit/KitContext.js'
 
-/** What {@link AppKitProvider} takes. */
+/** The props of {@link AppKitProvider}. */
 export type AppKitProviderProps = {
   /** The kit that hooks and buttons below use. */
   readonly kit: AppKit
@@ -11,7 +11,7 @@ export type AppKitProviderProps = {
 }
 
 /**
- * Gives a kit to the hooks and buttons below it. Without one they use the page's default kit.
+ * Provides a kit to the hooks and buttons below it. Without a provider, they use the page's default kit.
  *
  * @example
  * const App = () => (

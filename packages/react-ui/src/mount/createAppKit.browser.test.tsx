@@ -23,14 +23,14 @@ import { render, unmountAll } from '../testing/render.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The version of React that the kit is tried with, where it is not the newest. */
+    /** The version of React that the kit is tested with, if it is not the newest. */
     readonly react?: string
   }
 }
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
-/** Storage in which the wallet of the tests was connected before. */
+/** Storage of an earlier visit, in which the wallet of the tests was connected. */
 const connectedBefore = async () => {
   const storage = createMemoryStorage()
   const { kit } = makeKit({ storage })
@@ -46,7 +46,7 @@ const grantedWallet = () => {
   return wallet
 }
 
-/** Keeps what a hook gives at each render. */
+/** Records a hook's return value at each render. */
 const track = <result,>(useHook: () => result) => {
   const results: result[] = []
   const Probe = () => {
@@ -56,7 +56,7 @@ const track = <result,>(useHook: () => result) => {
   return { results, Probe }
 }
 
-/** A host's own Redux store, as far as react-redux needs one: it counts what it hears. */
+/** A host's own Redux store, with only what react-redux needs. It counts the actions that it receives. */
 const createHostStore = () => {
   const heard: string[] = []
   const listeners = new Set<() => void>()
@@ -82,13 +82,13 @@ afterEach(() => {
   for (const element of document.querySelectorAll('[data-test]')) element.remove()
 })
 
-it('runs on the React that it is tried with', () => {
+it('runs on the React version under test', () => {
   const wanted = inject('react') ?? '19.'
   expect(version.slice(0, wanted.length)).toBe(wanted)
 })
 
 describe('light until opened', () => {
-  it('loads nothing for a visitor who was not connected', async () => {
+  it('loads nothing for a user who was not connected', async () => {
     const { kit } = makeKit()
     const load = loads(kit)
     render(<ConnectButton />)
@@ -111,7 +111,7 @@ describe('light until opened', () => {
     await vi.waitFor(() => expect(page.getByRole('dialog').elements()).toHaveLength(0))
   })
 
-  it('tells an act why a part could not be loaded, and loads it the next time', async () => {
+  it('returns to an action the reason why a part could not be loaded, and loads the part the next time', async () => {
     const { kit } = makeKit()
     loads(kit).mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(kit.open()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
@@ -120,7 +120,7 @@ describe('light until opened', () => {
     expect(kit.getSnapshot().open).toBe(true)
   })
 
-  it('shares one engine between two acts that were asked before it was there', async () => {
+  it('shares one engine between two actions that were called before it was loaded', async () => {
     const { kit } = makeKit()
     const load = loads(kit)
     await Promise.all([kit.open(), kit.connect(fennec)])
@@ -130,8 +130,8 @@ describe('light until opened', () => {
   })
 })
 
-describe('words of the site’s own', () => {
-  it('stand in toasts, as text, while the modal is closed', async () => {
+describe('the site’s own texts', () => {
+  it('are shown in toasts, as plain text, while the modal is closed', async () => {
     const { kit } = makeKit()
     await showSuccessMessage(kit, 'The order is <b>placed</b>.')
     await expect.element(page.getByText('The order is <b>placed</b>.')).toBeVisible()
@@ -188,7 +188,7 @@ describe('hooks', () => {
     unmount()
   })
 
-  it('give what is known of account, network, wallet, provider and connections', async () => {
+  it('return the facts about account, network, wallet, provider and connections', async () => {
     const { kit } = makeKit({ features: { multiWallet: true } })
     const { Probe, results } = track(() => ({
       account: useAppKitAccount({ namespace: 'eip155' }),
@@ -250,7 +250,7 @@ describe('hooks', () => {
     await vi.waitFor(() => expect(results.at(-1)?.network.chainId).toBe(137))
   })
 
-  it('disconnect the wallet that is named, which is then a recent one', async () => {
+  it('disconnect the named wallet, which is then a recent one', async () => {
     const { kit } = makeKit({ features: { multiWallet: true } })
     const { Probe, results } = track(() => ({ ...useDisconnect(), ...useAppKitConnections('eip155') }))
     const { Probe: Other, results: others } = track(() => useAppKitConnections('solana'))
@@ -297,7 +297,7 @@ describe('hooks', () => {
     ])
   })
 
-  it('let go of the wallet when the last of them is gone, and take it up again', async () => {
+  it('stop watching the wallet when the last of them unmounts, and resume when one mounts again', async () => {
     const { kit, memory, wallet } = makeKit()
     const { Probe } = track(useAppKitAccount)
     const { unmount } = render(<Probe />)
@@ -326,7 +326,7 @@ describe('on one page', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1))
   })
 
-  it('two kits keep their accounts apart in one storage, and each provider’s hooks and button are its own kit’s', async () => {
+  it('two kits keep their accounts apart in one storage, and each provider’s hooks and button belong to its own kit', async () => {
     const storage = createMemoryStorage()
     const first = makeKit({ storage }, grantedWallet()).kit
     const second = makeKit({ storage, storageKey: 'second' }, grantedWallet()).kit
@@ -350,7 +350,7 @@ describe('on one page', () => {
     await vi.waitFor(() => expect(ofFirst.at(-1)?.address).toBe(address))
     expect(ofSecond.at(-1)?.status).toBe('disconnected')
     expect(container.querySelectorAll('latchkey-button')[1]?.shadowRoot?.textContent).toBe('Log in to the second')
-    // What one has stored the other does not take up.
+    // The connection that one kit stored is not restored by the other.
     await first.idle()
     first.destroy()
     second.destroy()
@@ -383,7 +383,7 @@ describe('on one page', () => {
     await vi.waitFor(() => expect(isHeld()).toBe(false))
   })
 
-  it('a host’s own Redux store is not shadowed, and hears of nothing that the kit does', async () => {
+  it('a host’s own Redux store is not shadowed, and receives none of the kit’s actions', async () => {
     const { kit } = makeKit()
     const { heard, ...store } = createHostStore()
     const Theirs = () => <p>{useSelector((state: { theirs: number }) => state.theirs)}</p>
@@ -408,7 +408,7 @@ describe('on one page', () => {
     expect(heard).toEqual(['theirs'])
   })
 
-  it('F-110: server HTML hydrates without a warning, and then says what is stored', async () => {
+  it('F-110: server HTML hydrates without a warning, and then shows what is stored', async () => {
     const storage = await connectedBefore()
     const { kit } = makeKit({ storage }, grantedWallet())
     makeKit({ storageKey: 'other' })
@@ -439,7 +439,7 @@ describe('on one page', () => {
     complain.mockRestore()
   })
 
-  it('takes the modal, its listeners and its scroll lock away when the kit is destroyed', async () => {
+  it('removes the modal, its listeners and its scroll lock when the kit is destroyed', async () => {
     const { kit } = makeKit()
     await kit.open()
     await vi.waitFor(() => expect(document.documentElement.hasAttribute('style')).toBe(true))

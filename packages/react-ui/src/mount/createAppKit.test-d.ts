@@ -8,8 +8,8 @@ const kit = createAppKit({ projectId: 'test', networks: [mainnet], adapters: [en
 
 expectTypeOf(kit.getProvider('eip155')).toEqualTypeOf<MemoryProvider | undefined>()
 
-// @ts-expect-error no adapter is given for this namespace
+// @ts-expect-error no adapter is passed for this namespace
 kit.getProvider('solana')
 
-// @ts-expect-error a projectId is asked for
+// @ts-expect-error projectId is required
 createAppKit({ networks: [mainnet], adapters: [entry] })

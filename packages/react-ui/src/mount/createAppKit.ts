@@ -4,14 +4,16 @@ import { defineElements } from '../button/defineElements.js'
 import { defaultKit } from '../kit/defaultKit.js'
 
 /**
- * Makes a kit with its modal and its page buttons. It is light: the modal, the wallets and the chain code are fetched when a button is visible and the page is idle, or as the option `prefetch` says.
+ * Creates a kit with its modal and its page buttons. It is small: the modal, the wallets and the chain code are fetched when a button is visible
+ * and the page is idle, or as the option `prefetch` says.
  *
- * In a page it defines `<latchkey-button>` and `<latchkey-network-button>`, and the kit becomes the page's default kit: hooks and buttons without an `<AppKitProvider>` use it.
- * On a server it makes the handle alone.
+ * In a page, it defines `<latchkey-button>` and `<latchkey-network-button>`, and the kit becomes the page's default kit: if there is no
+ * `<AppKitProvider>`, hooks and buttons use it.
+ * On a server, it creates only the handle.
  *
- * @param options networks, adapters and what else the site wants
- * @returns the kit; each call makes a new one
- * @throws `CONFIG_INVALID` naming every fault of the options at once
+ * @param options networks, adapters and the other options of the site
+ * @returns the kit; each call creates a new one
+ * @throws `CONFIG_INVALID` with a list of all faults of the options
  * @example
  * const kit = createAppKit({ projectId: 'my-project', networks: [mainnet], adapters: [eip155()] })
  * await kit.open()
@@ -33,6 +35,6 @@ export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
     },
   })
   defaultKit.set(kit)
-  defineElements() // those in a server's HTML draw at once: they have their kit
+  defineElements() // the buttons in a server's HTML draw at once, because they already have their kit
   return kit
 }
