@@ -1,7 +1,10 @@
 import { connectViews } from '../journeys/connect/connectViews.js'
 import type { Journey, Journeys, ViewsOf } from '../context/viewLoader.js'
 
-/** The kit's own views. What every visit needs comes with the modal; a later journey is a chunk of its own, which exports each view by its name. */
+/**
+ * The kit's own views. The views that every visit needs are included in the modal; each later journey is a chunk of its own, which exports each
+ * view by its name.
+ */
 export const journeys = {
   connect: connectViews,
   connecting: () => import('../journeys/connecting/connectingViews.js'),

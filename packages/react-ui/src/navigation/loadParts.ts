@@ -1,4 +1,4 @@
-/** Fetches what views fetch for themselves in few sites only: a view that is drawn after that is complete at once. */
+/** Fetches the parts that views fetch by themselves and only a few sites need. A view that renders after that is complete at once. */
 export const loadParts = async (): Promise<void> => {
   await Promise.all([
     import('../journeys/wallet-list/AllWalletsRow.js'),

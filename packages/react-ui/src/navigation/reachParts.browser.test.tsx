@@ -24,7 +24,7 @@ afterEach(() => {
   rules.textContent = ''
 })
 
-/** The names by which a rule of the page changes something that is seen: no other outline is of this colour. */
+/** Returns the part names by which a rule of the page changes something visible. No other outline has this color. */
 const reachedIn = (root: ShadowRoot) =>
   documented.filter((name) => {
     rules.textContent = `latchkey-modal::part(${name}) { outline: 3px dashed rgb(1, 2, 3) !important }`
@@ -71,7 +71,7 @@ const list = async (options?: Partial<TestKitOptions>) => {
   return mounted
 }
 
-/** Controls that no view has as yet stand in the gallery of parts. */
+/** Controls that no view uses yet are in the gallery of parts. */
 const gallery = async (part: string) => {
   const group = specimenGroups.find(({ specimens }) => specimens.some((specimen) => specimen.part === part))
   const mounted = await mountTestModal(group && specimenJourneys(group))
@@ -81,7 +81,7 @@ const gallery = async (part: string) => {
 
 const frame = ['card', 'header', 'title', 'body', 'icon-button']
 
-/** Where parts stand beside the card's own, and how one comes there. */
+/** The views that have parts besides those of the card, and how a test opens them. */
 const places: Readonly<
   Record<string, readonly [parts: readonly string[], open: () => Promise<{ readonly root: ShadowRoot }>]>
 > = {

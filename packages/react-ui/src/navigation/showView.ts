@@ -1,7 +1,7 @@
 import { type Engine, openModal, type Route } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 
-/** Puts the modal of a test kit on a view, from the view where it opens by itself. */
+/** Navigates the modal of a test kit to a view, from the view on which it opens. */
 export const showView = ({ store }: Engine, route: Route): void => {
   store.dispatch(openModal())
   store.dispatch(navigate(route))
