@@ -7,7 +7,7 @@ import { alertCss } from './alert.css.js'
 import { useModalParts } from '../context/modalContext.js'
 import { useAppDispatch, useAppSelector } from '../context/store.js'
 
-/** The alerts that stand. */
+/** The current alerts. */
 export const AlertList = () => {
   const t = useText()
   const dispatch = useAppDispatch()

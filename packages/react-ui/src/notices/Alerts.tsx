@@ -4,7 +4,7 @@ import { useLater } from '../context/useLater.js'
 
 const load = () => import('./AlertList.js').then(({ AlertList }) => AlertList)
 
-/** Faults of the site's configuration, for the people who build it. The region is there before they are, so that they are heard. */
+/** Shows configuration errors to the site's developers. The live region is rendered before the alerts, so that screen readers announce them. */
 export const Alerts = () => {
   const isAlerted = useAppSelector((state) => state.site.debug && state.notices.alerts.length > 0)
   const AlertList = useLater(isAlerted, load)

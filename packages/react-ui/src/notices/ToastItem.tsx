@@ -76,7 +76,7 @@ const Action = ({ id, message }: { readonly id: string; readonly message: ToastM
   return null
 }
 
-/** As it goes, its picture goes up from where it was. */
+/** When the toast leaves, its picture moves up from where it was. */
 const leaveUpwards = (item: HTMLElement) => {
   const ghost = leaveGhost(item, item.parentElement)
   if (!ghost) return
@@ -84,7 +84,7 @@ const leaveUpwards = (item: HTMLElement) => {
   fadeAway(ghost, 'translateY(-8px)', 'out', 'ease-out')
 }
 
-/** The toasts that were announced. One that moves to another place is not announced again. */
+/** The toasts that were announced. A toast that moves to another place is not announced again. */
 const announced = new WeakSet<ToastNotice>()
 
 const useAnnouncement = (toast: ToastNotice, words: string) => {
@@ -97,7 +97,7 @@ const useAnnouncement = (toast: ToastNotice, words: string) => {
   }, [announce, isSaid, toast, words])
 }
 
-/** Whether the view says in its own words what a toast says. */
+/** Returns whether the view shows the message of a toast in its own words. */
 const isSaidByView = ({ message }: ToastNotice, { view }: Route) =>
   message.kind === 'signInFailed' && message.reason === 'declined' && view === 'SIWXSignMessage'
 
@@ -109,7 +109,7 @@ const VisibleToast = ({ toast: { id, tone, message }, words }: VisibleToastProps
   const item = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = item
-    // One that takes another's place waits until that has left.
+    // A toast that replaces another waits until that one has left.
     if (current?.parentElement?.querySelector('.lk-ghost'))
       current.style.animationDelay = 'calc(var(--lk-t-out) + 10ms)'
     return () => {
@@ -123,7 +123,7 @@ const VisibleToast = ({ toast: { id, tone, message }, words }: VisibleToastProps
   )
 }
 
-/** Whether the wallet that a toast offers to connect is already being connected, or is connected. */
+/** Returns whether the wallet that a toast offers to connect is already connecting, or is connected. */
 const selectIsTriedAgain = ({ connections: { attempts, byId } }: RootState, message: ToastMessage) => {
   if (message.kind !== 'approvedLate') return false
   const { namespace, connectorId } = message
@@ -132,13 +132,13 @@ const selectIsTriedAgain = ({ connections: { attempts, byId } }: RootState, mess
   return isAsked || toConnectionId(namespace, connectorId) in byId
 }
 
-/** Whether the view that is open says the same of a transfer: the receipt on the account, or the card of a transfer that the site asked for. */
+/** Returns whether the open view already reports the same transfer: the receipt on the account, or the card of a transfer that the site requested. */
 const selectIsOnView = (state: RootState, message: ToastMessage) =>
   'transactionId' in message &&
   (selectIsReceiptShown(state, message.transactionId) ||
     (message.kind === 'sent' && selectRouteData(state, 'WalletSendConfirmed')?.transactionId === message.transactionId))
 
-/** One toast: what happened, and what can be done about it. It is announced even if the open view shows the same. */
+/** One toast: what happened, and what the user can do about it. It is announced even if the open view shows the same. */
 export const ToastItem = ({ toast }: { readonly toast: ToastNotice }) => {
   const t = useText()
   const words = toastText(toast.message, t)

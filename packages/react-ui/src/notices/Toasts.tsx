@@ -4,11 +4,11 @@ import { putBack } from '../frame/putBack.js'
 import { useAppSelector } from '../context/store.js'
 import { useLater } from '../context/useLater.js'
 
-/** What {@link Toasts} takes. */
+/** The props of {@link Toasts}. */
 type ToastsProps = {
-  /** In the dialog, or above the page: what stands outside of a modal dialog is dead. */
+  /** In the dialog, or above the page. Everything outside of a modal dialog is inert. */
   readonly place: 'dialog' | 'page'
-  /** Whether toasts are shown here at this moment. */
+  /** Whether toasts are currently shown here. */
   readonly shown: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The look of what the site's developers are told. */
+/** The styles of alerts for the site's developers. */
 export const alertCss = `
 .lk-alerts { display: grid; gap: var(--lk-8); padding: 0 var(--lk-inset) var(--lk-12); flex: none }
 .lk-alerts:empty { display: none }

@@ -16,7 +16,7 @@ afterEach(async () => {
   await page.viewport(800, 700)
 })
 
-/** The toast with a text, where it is drawn. */
+/** Returns the toast with a text, if it is rendered. */
 const findToast = (root: ShadowRoot, text: string) =>
   [...root.querySelectorAll<HTMLElement>('.lk-toast:not(.lk-ghost)')].find(({ textContent }) =>
     textContent?.includes(text),
@@ -61,7 +61,7 @@ describe('toasts', () => {
     await vi.waitFor(() => expect(regions.map(({ textContent }) => textContent).join('')).toBe(''))
   })
 
-  it('leave by themselves', async () => {
+  it('disappear by themselves', async () => {
     const { engine, clock, root } = await mountTestModal()
     engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }))
     await vi.waitFor(() => expect(findToast(root, 'Address copied')?.checkVisibility()).toBe(true))
@@ -70,7 +70,7 @@ describe('toasts', () => {
     await vi.waitFor(() => expect(root.querySelector('[popover]')?.matches(':popover-open')).toBe(false))
   })
 
-  it('say that a switch failed, and try again', async () => {
+  it('say that a switch failed, and offer to try again', async () => {
     const { engine, root } = await mountTestModal()
     await engine.acts.connect(fennec)
     const error = { code: 'USER_REJECTED', message: 'Declined.' } as const
@@ -122,7 +122,7 @@ describe('toasts', () => {
       expect(missed).toEqual([])
     })
 
-    it('say so in the dialog when they went back, until the wallet is asked again', async () => {
+    it('are shown in the dialog if the user went back, until the wallet is requested again', async () => {
       const { engine, root, dialog } = await approveLate(() =>
         userEvent.click(page.getByRole('button', { name: 'Back' })),
       )
@@ -147,7 +147,7 @@ describe('toasts', () => {
 })
 
 describe('alerts', () => {
-  it('tell developers of a fault, until they are dismissed', async () => {
+  it('show developers a configuration error until it is dismissed', async () => {
     const { engine } = await mountTestModal(undefined, { projectId: '', debug: true })
     await engine.acts.open()
     const alert = page.getByText('Project ID Not Configured')
@@ -156,7 +156,7 @@ describe('alerts', () => {
     await expect.element(alert).not.toBeInTheDocument()
   })
 
-  it('are not shown to visitors', async () => {
+  it('are not shown to users', async () => {
     const { engine } = await mountTestModal(undefined, { projectId: '', debug: false })
     await engine.acts.open()
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -166,7 +166,7 @@ describe('alerts', () => {
 })
 
 describe('motion', () => {
-  it('lets the height glide from one view to the next', async () => {
+  it('animates the height from one view to the next', async () => {
     const mounted = await mountTestModal()
     const { engine, find } = mounted
     await engine.acts.open()
