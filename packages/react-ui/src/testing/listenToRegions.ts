@@ -1,14 +1,14 @@
-/** What those hear who listen to a page. */
+/** What a screen reader announces on a page. */
 export type Heard = {
-  /** The words that live regions said, in order, each as often as it was said. */
+  /** The texts that live regions announced, in order, each as often as it was announced. */
   readonly heard: string[]
-  /** The words of those that came together with their words: many readers say nothing then, unless it is an `alert`. */
+  /** The texts of regions that were added together with their text. Many screen readers do not announce them, unless the region is an `alert`. */
   readonly missed: string[]
 }
 
 const regions = '[role=status], [role=alert], [aria-live]:not([aria-live=off])'
 
-/** The words that are read of a region: what is hidden from readers is not. */
+/** Returns the text that is read from a region. Text that is hidden from screen readers is left out. */
 const readWords = (node: Node): string => {
   if (node instanceof Element && node.matches('[aria-hidden=true], [inert], .lk-ghost')) return ''
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
@@ -16,7 +16,10 @@ const readWords = (node: Node): string => {
   return words.join(node instanceof Element && node.matches('p, span, strong, b, bdi') ? '' : ' ').trim()
 }
 
-/** Listens to the live regions of a root as a screen reader does: to what changes in those that were there before. Of a region that is not atomic, each child is read by itself. */
+/**
+ * Listens to the live regions of a root as a screen reader does: to changes in the regions that already existed. If a region is not atomic, each
+ * child is read separately.
+ */
 export const listenToRegions = (root: ShadowRoot): Heard => {
   const heard: string[] = []
   const missed: string[] = []

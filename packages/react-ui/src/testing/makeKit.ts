@@ -6,13 +6,13 @@ import { mainnet, polygon } from './networks.js'
 
 export const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
 
-/** A wallet in memory, with one account on Ethereum. */
+/** Creates an in-memory wallet with one account on Ethereum. */
 export const makeWallet = (): MemoryWallet =>
   createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })
 
 const kits = new Set<AppKit>()
 
-/** A whole kit on an adapter in memory, with storage of its own. @param identity who the wallet's account says that it is */
+/** Creates a complete kit on an in-memory adapter, with storage of its own. @param identity the identity that the wallet's account has */
 export const makeKit = (options: Partial<AppKitOptions> = {}, wallet = makeWallet(), identity: Identity = {}) => {
   const identities = { [address]: identity }
   const memory = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet], identities })
@@ -29,7 +29,7 @@ export const makeKit = (options: Partial<AppKitOptions> = {}, wallet = makeWalle
   return { kit, wallet, memory }
 }
 
-/** Ends all kits that were made. */
+/** Destroys all kits that were created. */
 export const destroyKits = (): void => {
   for (const kit of kits) kit.destroy()
   kits.clear()

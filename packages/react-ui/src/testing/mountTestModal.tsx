@@ -15,7 +15,7 @@ const find = <type extends Element = HTMLElement>(root: ParentNode, selector: st
   return element
 }
 
-/** Mounts a modal on an engine in memory, with a clock that stands still. */
+/** Mounts a modal on an in-memory engine with a manual clock. */
 export const mountTestModal = async (
   journeys?: Journeys,
   { append = true, ...options }: Partial<TestKitOptions> & { readonly append?: boolean } = {},
@@ -33,7 +33,7 @@ export const mountTestModal = async (
     adapters: [memory.entry],
     ...options,
   })
-  // Drawn at once: a test looks at what stands, not at how it comes to stand.
+  // Rendered synchronously: a test checks what is rendered, not how it is scheduled.
   const modal = flushSync(() => mountModal(engine, { append, journeys }))
   const unmount = () => {
     unmounts.delete(unmount)
@@ -53,12 +53,12 @@ export const mountTestModal = async (
     memory,
     host,
     root,
-    /** It is not there before the first words of its language are: English is there at once. */
+    /** Missing until the first texts of its language have loaded. English is there at once. */
     get dialog() {
       return find<HTMLDialogElement>(root, 'dialog')
     },
     find: <type extends Element = HTMLElement>(selector: string) => find<type>(root, selector),
-    /** Resolves when the dialog stands with its view, is guarded, has the focus, and nothing of it moves: it is drawn in several tasks. */
+    /** Resolves when the dialog is open with its view, its guards and the focus, and nothing in it moves. It is rendered in several tasks. */
     atRest: async () => {
       await comeToRest({ root })
       await vi.waitFor(() => expect(root.activeElement).not.toBeNull())
@@ -70,7 +70,7 @@ export const mountTestModal = async (
   }
 }
 
-/** Takes every modal away. */
+/** Unmounts every modal. */
 export const unmountModals = (): void => {
   for (const unmount of unmounts) unmount()
 }

@@ -1,6 +1,6 @@
 import type { NetworkRecord } from '@latchkey/core'
 
-/** Networks for tests. Nothing asks their URLs: the adapters are in memory. */
+/** Networks for tests. Nothing sends requests to their URLs, because the adapters are in memory. */
 export const mainnet: NetworkRecord = {
   id: 'eip155:1',
   name: 'Ethereum',

@@ -1,20 +1,20 @@
-/** What the table of parts promises of one. */
+/** The documented contract of one part, from the table of parts. */
 export type PartPromise = {
-  /** The states by which it is told apart, each with the values that it can have, where it has several. */
+  /** The states that distinguish it. If a state has several values, they are listed. */
   readonly states: ReadonlyMap<string, readonly string[]>
-  /** The CSS variables that it has beside the tokens. */
+  /** The CSS variables that the part has in addition to the tokens. */
   readonly variables: readonly string[]
-  /** What a screen reader is told of it, and what its keys do. */
+  /** What a screen reader announces for the part, and what its keys do. */
   readonly told: string
   readonly keyboard: string
 }
 
 const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
-/** A state, and after a colon its values: `` `data-state`: `wait` `ok` ``. */
+/** A state, followed by a colon and its values: `` `data-state`: `wait` `ok` ``. */
 const state = /`((?:data|aria)-[a-z]+|disabled|checked|open)`(?::((?: `[a-z]+`)+))?/g
 
-/** Reads the table of the page on parts: what each promises, by the name of its folder. */
+/** Parses the table of the page on parts. Returns the contract of each part by the name of its folder. */
 export const readPromises = (page: string): ReadonlyMap<string, PartPromise> =>
   new Map(
     page

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** An animation that code has begun. */
+/** An animation that code has started. */
 export type Begun = {
   readonly element: Element
   readonly animation: Animation
@@ -10,9 +10,9 @@ export type Begun = {
 const framesOf = ({ effect }: Animation) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : [])
 
 /**
- * Records what code sets in motion from now on until mocks are restored: it is found here however soon it is over.
+ * Records every animation that code starts from now on until mocks are restored. It is recorded even if it ends at once.
  *
- * @param onBegin is given each as it begins
+ * @param onBegin called with each animation as it starts
  */
 export const recordAnimations = (onBegin: (begun: Begun) => void = () => undefined): Begun[] => {
   const all: Begun[] = []

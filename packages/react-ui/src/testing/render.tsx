@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** A rendered tree, and how to change and end it. */
+/** A rendered tree, with functions to update and unmount it. */
 export type Rendered = {
   readonly container: HTMLElement
   readonly rerender: (node: ReactNode) => void
@@ -11,7 +11,7 @@ export type Rendered = {
 
 const mounted = new Set<Rendered>()
 
-/** Renders into the page, as a site does, in StrictMode. */
+/** Renders into the page in StrictMode, as a site does. */
 export const render = (node: ReactNode): Rendered => {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -30,7 +30,7 @@ export const render = (node: ReactNode): Rendered => {
   return rendered
 }
 
-/** Ends all that was rendered. */
+/** Unmounts everything that was rendered. */
 export const unmountAll = (): void => {
   for (const rendered of mounted) rendered.unmount()
 }

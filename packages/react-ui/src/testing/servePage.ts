@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { build } from 'vite'
 
-/** A policy as strict as a site can have one, where the page asks nobody else. */
+/** A policy as strict as a site can have, if the page sends requests only to itself. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 

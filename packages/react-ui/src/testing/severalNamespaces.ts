@@ -6,7 +6,7 @@ import { bitcoin, mainnet, solana } from './networks.js'
 const createHarbour = ({ id }: NetworkRecord, address: string) =>
   createMemoryWallet({ id: 'io.harbour', name: 'Harbour', accounts: [{ address }], network: id })
 
-/** What makes a kit of three namespaces, with Fennec in the first and Harbour in all of them. */
+/** Returns the options of a kit with three namespaces. Fennec is in the first one, Harbour in all of them. */
 export const severalNamespaces = () => {
   const ethereum = createHarbour(mainnet, '0x2d8F5C0a1b7E44aF0b6D9c3E5a1F7B20Cd1e3A44')
   const inSolana = createHarbour(solana, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe')

@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { ConnectButton, createAppKit } from '../../exports/index.js'
 import { mainnet, polygon, solana } from '../networks.js'
 
-/** What a test reads from the page. */
+/** The globals that a test reads from the page. */
 declare global {
   interface Window {
     readonly errors: string[]
     readonly events: KitEvent[]
     readonly kit: ReturnType<typeof createAppKit>
-    /** The wallet that has two namespaces, in its second one. */
+    /** The wallet with two namespaces, in its second one. */
     readonly harbour: MemoryWallet
   }
 }
@@ -27,7 +27,7 @@ const createHarbour = (network: MemoryWallet['network'], address: string) =>
 const harbour = createHarbour(solana.id, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe')
 
 const query = new URLSearchParams(location.search)
-/** What the site has off, by name, and whether its terms have to be ticked. */
+/** The features that the site disables, by name, and whether the user must tick its terms. */
 const features = {
   ...Object.fromEntries((query.get('off')?.split(',') ?? []).map((name) => [name, false])),
   legalCheckbox: query.has('box'),
@@ -52,7 +52,7 @@ const setup = query.has('several')
       networks: [mainnet, polygon] as const,
       adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] }).entry],
     }
-/** The kit's `prefetch` option: the kit's own default if the address has none. */
+/** The kit's `prefetch` option. If the URL has none, the kit's default applies. */
 const prefetch = (query.get('prefetch') ?? undefined) as AppKitOptions['prefetch'] // tests pass valid values only
 const projectId = query.has('nameless') ? '' : 'test'
 const kit = createAppKit({ projectId, features, prefetch, language, ...terms, ...setup })
