@@ -15,13 +15,15 @@ import { useAppSelector } from '../context/store.js'
 
 const never = () => () => undefined
 
-/** What {@link Card} takes. */
+/** The props of {@link Card}. */
 export type CardProps = {
-  /** Whether the next view is awaited while the last one stays. */
+  /** Whether the last view stays while the next one is loading. */
   readonly isHeld: boolean
 }
 
-/** The card's content while the modal is open. What is on it stays visible, as a picture, until the card has left. */
+/**
+ * The card's content while the modal is open. When the modal closes, a picture of the content stays visible until the closing animation has ended.
+ */
 export const Card = ({ isHeld }: CardProps) => {
   const t = useText()
   const { frame, loader } = useModalParts()
@@ -35,7 +37,7 @@ export const Card = ({ isHeld }: CardProps) => {
   const shown = view === 'Connect' && (isBeside || (isWanted && intro === 'loading')) ? 'ConnectIntro' : view
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
-  // The list of wallets is here, also while the pane beside it is awaited.
+  // The list of wallets is rendered even while the pane beside it is loading.
   const awaitedTitle = view === 'Connect' ? 'connectTitle' : 'loading'
   const content = useRef<HTMLDivElement>(null)
 

@@ -6,7 +6,7 @@ import { useModalParts } from '../context/modalContext.js'
 import type { ModuleName } from '../context/viewLoader.js'
 import { Body } from '../parts/Body/Body.js'
 
-/** Stands in for a view whose code could not be fetched. */
+/** Replaces a view whose code could not be fetched. */
 export const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
   const t = useText()
   const { loader } = useModalParts()

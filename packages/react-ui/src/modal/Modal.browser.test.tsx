@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 
 describe('the dialog', () => {
-  it('is named by its view, and stands as state says', async () => {
+  it('is named by its view, and is open or closed as the state says', async () => {
     const { engine, dialog } = await mountTestModal(journeys())
     expect(dialog.open).toBe(false)
     await engine.acts.open()
@@ -105,13 +105,13 @@ describe('the dialog', () => {
     find('h2').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     expect(engine.store.getState().modal.open).toBe(true)
-    // What was pressed inside is over: a press on the backdrop closes.
+    // The press inside has ended, so a press on the backdrop closes.
     dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     expect(engine.store.getState().modal.open).toBe(false)
   })
 
-  it('F-115: stays open for Escape pressed again and again where closing is refused, shakes and says why', async () => {
+  it('F-115: stays open if Escape is pressed repeatedly and closing is refused, shakes and says why', async () => {
     const { engine, wallet, dialog, root, find, clock, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
     wallet.network = 'eip155:5'
@@ -125,13 +125,13 @@ describe('the dialog', () => {
     expect(alerts.join('')).toContain('One more step')
     await clock.advance(500)
     expect(dialog.hasAttribute('data-refuse')).toBe(false)
-    // Who sees it has time to read it.
+    // The visible text stays long enough to be read.
     const seen = () => root.querySelector('.lk-refused')?.textContent ?? ''
     expect(seen()).toContain('One more step')
     expect([...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join('')).toBe('')
   })
 
-  it('stands before its card is drawn, so that neither holds up the page for long; the card is not seen until it is whole', async () => {
+  it('opens before its card is drawn, so that neither blocks the page for long; the card is not visible until it is complete', async () => {
     const { engine, dialog, find } = await mountTestModal(journeys())
     const card = find('.lk-dialog')
     const told: { isOpen: boolean; parts: number; isSeen: boolean }[] = []
@@ -148,7 +148,7 @@ describe('the dialog', () => {
     ])
   })
 
-  it('is painted before its card is drawn, which then comes as a whole', async () => {
+  it('is painted before its card is drawn, and the card then appears as a whole', async () => {
     const { engine, dialog, find } = await mountTestModal(journeys())
     const { drawFrame, release } = holdFrames()
     await engine.acts.open()
@@ -165,7 +165,7 @@ describe('the dialog', () => {
     expect(drawn).toEqual([1])
   })
 
-  it('waits with its focus and its hold on the page until its card is painted', async () => {
+  it('locks the page and takes the focus only after its card is painted', async () => {
     const { engine, find } = await mountTestModal(journeys())
     const { drawFrame, release } = holdFrames()
     const state = () => [
@@ -173,18 +173,18 @@ describe('the dialog', () => {
       getComputedStyle(document.documentElement).overflow,
     ]
     const before = [false, 'visible']
-    await import('../dialog/guardDialog.js') // no guard is late by its own fetching
+    await import('../dialog/guardDialog.js') // so that no guard is late because its code is being fetched
     await engine.acts.open()
     await drawFrame() // the dialog without its card
     await vi.waitFor(() => expect(find('.lk-view').checkVisibility()).toBe(true))
     expect(state()).toEqual(before)
     await drawFrame()
-    expect(state()).toEqual(before) // what is done in a frame is done before its paint
+    expect(state()).toEqual(before) // code in a frame runs before the frame is painted
     release()
     await vi.waitFor(() => expect(state()).toEqual([true, 'hidden']))
   })
 
-  it('takes the focus from nothing that a visitor uses before the card is painted', async () => {
+  it('does not take the focus from a control that the user uses before the card is painted', async () => {
     const { engine, find } = await mountTestModal(journeys())
     const { drawFrame, release } = holdFrames()
     await engine.acts.open()
@@ -193,11 +193,11 @@ describe('the dialog', () => {
     first.focus()
     await drawFrame()
     release()
-    await vi.waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')) // all is done
+    await vi.waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')) // everything is done
     expect(findFocused(document)).toBe(first)
   })
 
-  it('gives the focus to the view, keeps it inside, and gives it back', async () => {
+  it('moves the focus to the view, keeps it inside, and restores it', async () => {
     const opener = appendOpener()
     const { engine, find } = await mountTestModal(journeys())
     await engine.acts.open()
@@ -213,7 +213,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('steps aside while a wallet is asked: the page beside it is alive, and the focus stays', async () => {
+  it('yields while the wallet has an open prompt: the page beside it is usable, and the focus stays', async () => {
     const opener = appendOpener()
     const clicked = vi.fn()
     opener.addEventListener('click', clicked)
@@ -232,7 +232,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('leaves a card alive that the wallet draws above it at once', async () => {
+  it('does not make a card inert that the wallet draws above it at once', async () => {
     appendOpener()
     const { engine, dialog, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.open()
@@ -250,7 +250,7 @@ describe('the dialog', () => {
     expect([card.isConnected, dialog.open]).toEqual([false, true])
   })
 
-  it('takes the focus from the page when it is modal again, and gives it back when it closes', async () => {
+  it('takes the focus from the page when it is modal again, and restores it when it closes', async () => {
     const opener = appendOpener()
     const { engine, dialog, find, wallet, atRest } = await mountTestModal(journeys())
     const yields = async () => {
@@ -272,15 +272,15 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('does not step aside for a wallet that answers after a few frames', async () => {
+  it('does not yield to a wallet that responds after a few frames', async () => {
     const { engine, dialog, wallet, atRest } = await mountTestModal(journeys())
-    await engine.acts.connect(fennec) // its code is there from now on
+    await engine.acts.connect(fennec) // from now on, its code is loaded
     await engine.acts.open({ view: 'Connect' })
     await atRest()
     const told: (string | undefined)[] = []
     const observer = new MutationObserver(() => told.push(dialog.dataset.mode))
     observer.observe(dialog, { attributeFilter: ['data-mode'] })
-    // What takes its time has not come to pass when the wallet answers, however slow the frames are.
+    // A timeout must not expire before the wallet responds, however slow the frames are.
     const { setTimeout } = globalThis
     const held = vi.spyOn(globalThis, 'setTimeout')
     held.mockImplementation(
@@ -328,7 +328,7 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(true))
   })
 
-  it('keeps the focused control when it steps aside', async () => {
+  it('keeps the focused control when it yields', async () => {
     const { engine, dialog, find, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
     wallet.answer = 'hang'
@@ -340,7 +340,7 @@ describe('the dialog', () => {
     expect(findFocused(document)).toBe(find('.lk-view button'))
   })
 
-  it('steps aside also when the button that asks the wallet is disabled by that', async () => {
+  it('yields also if the button that sends the request to the wallet is thereby disabled', async () => {
     appendOpener()
     const { engine, dialog, find, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
@@ -375,14 +375,14 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect(isHeld()).toBe(false))
   })
 
-  describe('F-116: when the page takes its element away', () => {
+  describe('F-116: if the page removes its element', () => {
     const ways: Readonly<Record<string, (host: HTMLElement) => void>> = {
       'by itself': (host) => host.remove(),
       'with all that it holds': () => document.body.replaceChildren(),
       'to put it elsewhere': (host) => document.body.prepend(host),
     }
     it.each(Object.entries(ways))(
-      '%s: is closed, lets the page go, and stands there again when it opens',
+      '%s: it closes, unlocks the page, and is in the page again when it opens',
       async (_, take) => {
         const opener = appendOpener()
         const failed = vi.spyOn(console, 'error')
@@ -405,7 +405,7 @@ describe('the dialog', () => {
       },
     )
 
-    it('is closed also where closing is refused', async () => {
+    it('it closes also if closing is refused', async () => {
       const { engine, host, dialog, wallet, atRest } = await mountTestModal(journeys())
       await engine.acts.connect(fennec)
       wallet.network = 'eip155:5'
@@ -416,7 +416,7 @@ describe('the dialog', () => {
       expect(engine.store.getState().modal).toMatchObject({ open: false, shaking: false })
     })
 
-    it('stands there again for a word to the visitor', async () => {
+    it('it is in the page again to show a message to the user', async () => {
       const { engine, host } = await mountTestModal(journeys())
       host.remove()
       engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Copied' } }))
@@ -425,7 +425,7 @@ describe('the dialog', () => {
     })
   })
 
-  it('takes everything away when it is unmounted', async () => {
+  it('removes everything when it is unmounted', async () => {
     const { engine, events, unmount } = await mountTestModal(journeys())
     await engine.acts.open()
     await vi.waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'))
@@ -435,12 +435,12 @@ describe('the dialog', () => {
     expect(events.map(({ event }) => event)).toEqual(['MODAL_CREATED', 'MODAL_OPEN'])
   })
 
-  it('stands in the page’s body [S2.17a]', async () => {
+  it('is appended to the page’s body [S2.17a]', async () => {
     const { host } = await mountTestModal(journeys())
     expect(host.parentElement).toBe(document.body)
   })
 
-  it('is drawn where the page has placed it when appending is disabled [S2.17a]', async () => {
+  it('is drawn in the place that the page chose if appending is disabled [S2.17a]', async () => {
     await expect(mountTestModal(journeys(), { append: false })).rejects.toMatchObject({ code: 'CONFIG_INVALID' })
     const place = document.body.appendChild(document.createElement('section'))
     place.dataset.test = ''
@@ -465,7 +465,7 @@ describe('beside a host', () => {
     await userEvent.click(page.getByRole('button', { name: 'First of Connect Wallet' }))
     wallet.answer = 'hang'
     engine.store.dispatch(chooseWallet(fennec))
-    // Beside a modal dialog of the host a dialog that is not modal would be dead.
+    // While the host has a modal dialog open, a dialog that is not modal would be inert.
     expect(dialog.matches(':modal')).toBe(true)
     await userEvent.click(page.getByRole('button', { name: 'First of Fennec' }))
     await userEvent.keyboard('{Escape}')
@@ -473,7 +473,7 @@ describe('beside a host', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('looks the same where the page undoes every style and inherits odd ones', async () => {
+  it('looks the same if the page resets every style and sets unusual inherited ones', async () => {
     const style = document.head.appendChild(document.createElement('style'))
     style.dataset.test = ''
     const { engine, find } = await mountTestModal(journeys())
@@ -490,7 +490,7 @@ describe('beside a host', () => {
     expect(facts()).toEqual(before)
   })
 
-  it('keeps the host’s own listeners from what happens in it', async () => {
+  it('hides its events from the host’s own listeners', async () => {
     const heard = vi.fn()
     const types = ['pointerdown', 'mousedown', 'focusin', 'keydown', 'wheel']
     for (const type of types) document.addEventListener(type, heard)
@@ -518,7 +518,7 @@ describe('steps', () => {
     expect(root.querySelectorAll('.lk-view:not(.lk-ghost)')).toHaveLength(1)
   })
 
-  /** Opens a list whose next view is fetched once it is told to arrive. */
+  /** Opens a list whose next view is fetched only when the test says so. */
   const awaitNetworks = async () => {
     let arrive: (views: JourneyViews) => void = () => undefined
     const account = new Promise<JourneyViews>((resolve) => {
@@ -542,7 +542,7 @@ describe('steps', () => {
     return { ...mounted, arrive: () => arrive({ Networks: view('Networks') }), before, read }
   }
 
-  it('keeps the last view as it is while the next one is fetched: its title, its height, and the focus in it', async () => {
+  it('keeps the last view as it is while the next one is fetched: its title, its height, and its focus', async () => {
     const { arrive, before, read, root } = await awaitNetworks()
     expect(read()).toEqual({ title: 'Connect Wallet', view: 'Connect', height: before, isFocused: true })
     expect(root.querySelector('.lk-ghost')).toBeNull()
@@ -553,7 +553,7 @@ describe('steps', () => {
     expect(root.querySelector('.lk-card')?.ariaBusy).toBe('false')
   })
 
-  it('keeps the last view, and no title but its own, however long the next one takes', async () => {
+  it('keeps the last view with its own title, however long the next one takes', async () => {
     const { arrive, before, clock, read, root } = await awaitNetworks()
     await clock.advance(60_000)
     expect(read()).toEqual({ title: 'Connect Wallet', view: 'Connect', height: before, isFocused: true })
@@ -587,7 +587,7 @@ describe('steps', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('fetches what a connected visitor will see before it is opened', async () => {
+  it('fetches what a connected user will see before the modal is opened', async () => {
     const load = vi.fn(async () => ({ Account: view('Account') }))
     const { engine } = await mountTestModal(journeys({ account: load }))
     expect(load).not.toHaveBeenCalled()
@@ -656,9 +656,9 @@ describe('steps', () => {
     await vi.waitFor(() => expect(root.querySelector('.lk-awaited')).toBeNull())
   })
 
-  it('fetches what connecting takes while the list is looked at, where there is a wallet, each part in a task of its own', async () => {
+  it('fetches the code for connecting while the list is shown and if there is a wallet, each part in a task of its own', async () => {
     const idle: IdleRequestCallback[] = []
-    // With a time limit, it is the focus and the guards that wait.
+    // Callbacks with a time limit belong to the focus and the guards.
     vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((act, limits) => (limits ? 0 : idle.push(act)))
     const wallet = createMemoryWallet({
       id: 'io.fennec',
@@ -682,7 +682,7 @@ describe('steps', () => {
     const { drawFrame, release } = holdFrames()
     await engine.acts.open()
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(idle).toEqual([]) // nothing is painted
+    expect(idle).toEqual([]) // nothing has been painted yet
     await drawFrame()
     release()
     await vi.waitFor(() => expect(idle.length).toBe(1))

@@ -12,10 +12,13 @@ import { Toasts } from '../notices/Toasts.js'
 import { titleId } from './ViewHeader.js'
 import { useDialog } from '../dialog/useDialog.js'
 
-/** How long a wallet may take to answer before the dialog gives way to its window, in ms. A wallet that answers at once needs no window. */
+/** How long a wallet may take to respond before the dialog yields to its window, in ms. A wallet that responds at once needs no window. */
 const givesWayAfter = 100
 
-/** The dialog's mode, once it has been the same for a moment: each change makes the browser style the whole page again. A closed dialog gets it at once. */
+/**
+ * Returns the dialog's mode after it has been unchanged for a moment, because each change makes the browser style the whole page again. A closed
+ * dialog gets its mode at once.
+ */
 const useSettledMode = (isOpen: boolean) => {
   const mode = useAppSelector(selectDialogMode)
   const [settled, settle] = useState(mode)
@@ -27,7 +30,7 @@ const useSettledMode = (isOpen: boolean) => {
   return settled
 }
 
-/** The card, which stays as it is while the code of the next view is fetched. */
+/** The card. It stays as it is while the code of the next view is fetched. */
 const HeldCard = () => {
   const engine = useEngine()
   const { loader } = useModalParts()
@@ -40,14 +43,14 @@ const HeldCard = () => {
   )
 }
 
-/** What {@link Modal} takes. */
+/** The props of {@link Modal}. */
 export type ModalProps = {
   readonly frame: Frame
-  /** How often the modal was prepared: each time, the closed card is drawn. */
+  /** The number of times that the modal was prepared. Each time, the closed card is rendered. */
   readonly preparations: number
 }
 
-/** What is drawn into the dialog and beside it. The state opens and closes the dialog, never the reverse. */
+/** Renders the content of the dialog and what is beside it. The state opens and closes the dialog, never the reverse. */
 export const Modal = ({ frame, preparations }: ModalProps) => {
   const isOpen = useAppSelector(selectIsOpen)
   const mode = useSettledMode(isOpen)

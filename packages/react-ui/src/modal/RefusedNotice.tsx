@@ -4,8 +4,9 @@ import { useText } from '../text/connectText.js'
 import { useAppSelector } from '../context/store.js'
 
 /**
- * Says why the dialog stays, where closing it was refused: to those who listen at each refusal, in a region that was there before, and to all others
- * below the title, as long as the view that it is about is shown.
+ * Says why the dialog stays open if closing it was refused. Screen readers announce it at each refusal, in a live region that already existed.
+ * Other users
+ * read it below the title, as long as the view that it is about is shown.
  */
 export const RefusedNotice = () => {
   const t = useText()

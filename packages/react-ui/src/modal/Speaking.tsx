@@ -5,20 +5,20 @@ import { LanguageContext } from '../text/LanguageContext.js'
 import { speaksEnglish } from '../text/speaksEnglish.js'
 import { useAppSelector, useEngine } from '../context/store.js'
 
-/** How long the modal waits for the words of its language before it speaks English, in milliseconds. */
+/** How long the modal waits for the texts of its language before it falls back to English, in milliseconds. */
 const patience = 1_000
 
-/** What {@link Speaking} takes. */
+/** The props of {@link Speaking}. */
 type SpeakingProps = { readonly host: HTMLElement; readonly children: ReactNode }
 
 /**
- * Gives what is below it the language that the site, the page or the visitor wants, and says on the modal's element which one it is. It shows
- * nothing before the first words are there; where they do not come it is English.
+ * Provides the language that the site, the page or the user has chosen to the components below it, and sets it on the modal's element. It renders
+ * nothing until the first texts have loaded. If they cannot be loaded, it uses English.
  */
 export const Speaking = ({ host, children }: SpeakingProps) => {
   const { services } = useEngine()
   const wanted = useAppSelector(({ site }) => site.language)
-  useAppSelector(selectIsOpen) // the page's language is looked up whenever the modal opens
+  useAppSelector(selectIsOpen) // the page's language is read whenever the modal opens
   const pageLanguage = document.documentElement.lang
   const isEnglish = speaksEnglish({ ...services.options, language: wanted })
   const [language, speak] = useState(isEnglish ? english : undefined)

@@ -7,10 +7,10 @@ import { fadeGhost, focusStep, slideIn } from '../motion/step.js'
 import { useHeightGlide } from '../motion/useHeightGlide.js'
 import type { ViewModule } from '../context/viewTypes.js'
 
-/** The last view: how deep it was, and its picture while that waits for a successor. */
+/** The last view: its depth, and its picture until the next view arrives. */
 type Leaving = { depth: number; ghost: HTMLElement | undefined }
 
-/** What {@link Frame} takes. */
+/** The props of {@link Frame}. */
 type FrameProps = {
   readonly name: string
   readonly leaving: Leaving
@@ -18,7 +18,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-/** One view. As it goes it leaves its picture. */
+/** One view. When it unmounts, it leaves its picture. */
 const Frame = ({ name, leaving, depth, children }: FrameProps) => {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -36,17 +36,17 @@ const Frame = ({ name, leaving, depth, children }: FrameProps) => {
   )
 }
 
-/** What {@link Stage} takes. */
+/** The props of {@link Stage}. */
 type StageProps = {
-  /** Tells one view from the next. */
+  /** Identifies the view: a different name means a different view. */
   readonly name: string
   readonly depth: number
-  /** The view's module; `undefined` while it is awaited, and if it could not be fetched. */
+  /** The view's module; `undefined` while it is loading, and if it could not be fetched. */
   readonly module: ViewModule | undefined
   readonly children: ReactNode
 }
 
-/** Shows the view, and moves from one to the next. */
+/** Renders the view, and animates from one view to the next. */
 export const Stage = ({ name, depth, module, children }: StageProps) => {
   const { sheets } = useModalParts()
   const stage = useRef<HTMLDivElement>(null)

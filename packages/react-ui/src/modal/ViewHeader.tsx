@@ -11,10 +11,10 @@ import type { ViewModule } from '../context/viewTypes.js'
 import { Header } from '../parts/Header/Header.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 
-/** Names the dialog. */
+/** The id of the title that labels the dialog. */
 export const titleId = 'lk-title'
 
-/** The words of the title. Those that give way to others are seen until they have faded. */
+/** The text of the title. When another text replaces it, the old one stays visible until it has faded. */
 const Title = ({ words }: { readonly words: string }) => {
   const span = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ const Title = ({ words }: { readonly words: string }) => {
   return <span ref={span}>{words}</span>
 }
 
-/** The header of the view that is shown: back or the view's own lead at the left, the title, and close at the right. */
+/** The header of the current view: the back button or the view's own lead at the left, the title, and the close button at the right. */
 export const ViewHeader = ({
   module,
   fallback,

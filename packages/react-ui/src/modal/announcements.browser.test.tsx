@@ -18,7 +18,7 @@ const listen = async () => {
   return {
     ...mounted,
     missed,
-    /** What was said since it was asked last, once something was. */
+    /** Waits for an announcement, and returns all that were made since the last call. */
     hear: async () => {
       await vi.waitFor(() => expect(heard).not.toEqual([]))
       await mounted.atRest()
@@ -27,7 +27,7 @@ const listen = async () => {
   }
 }
 
-it('says each step to a connected wallet once, and misses none', async () => {
+it('announces each step to a connected wallet once, and misses none', async () => {
   const { engine, wallet, clock, hear, missed } = await listen()
   engine.store.dispatch(openModal())
   wallet.answer = 'hang'
@@ -49,13 +49,13 @@ it('says each step to a connected wallet once, and misses none', async () => {
   expect(missed).toEqual([])
 })
 
-it('says once that an address was copied, and what a toast tells', async () => {
+it('announces once that an address was copied, and the text of a toast', async () => {
   const { engine, hear, missed } = await listen()
   await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
   engine.store.dispatch(openModal({ view: 'Account' }))
   await press('Copy address')
   expect(await hear()).toEqual(['Copied'])
-  // A name that changes under the focus is read as well.
+  // If the name of the focused button changes, screen readers read it as well.
   await expect.element(page.getByRole('button', { name: 'Copy address', exact: true })).toBeVisible()
   engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Saved' } }))
   expect(await hear()).toEqual(['Saved'])

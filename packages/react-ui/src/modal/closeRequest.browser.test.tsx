@@ -5,7 +5,7 @@ import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 type Watcher = EventTarget & { requestClose(): void }
 const { CloseWatcher: Real } = window as unknown as { readonly CloseWatcher: new () => Watcher }
 
-/** The browser's own watchers, as the modal makes them: asked, they do what a back gesture does. */
+/** The browser's own `CloseWatcher` objects, as the modal creates them. A request to close makes them do what a back gesture does. */
 let watchers: Watcher[] = []
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe('the system’s request to close', () => {
     expect(history.length).toBe(before)
   })
 
-  it('is heard again where the modal has to stay', async () => {
+  it('is handled again if closing was refused', async () => {
     const { engine, dialog, wallet, atRest } = await mountTestModal()
     wallet.network = 'eip155:999'
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
@@ -51,7 +51,7 @@ describe('the system’s request to close', () => {
     await vi.waitFor(() => expect(watchers).toHaveLength(3))
   })
 
-  it('is left to the page while the modal yields to a wallet’s window, but on a phone', async () => {
+  it('is left to the page while the modal yields to a wallet’s window, except on a phone', async () => {
     const { engine, wallet, dialog } = await mountTestModal()
     wallet.answer = 'hang'
     const ask = async () => {
@@ -64,7 +64,7 @@ describe('the system’s request to close', () => {
     await ask()
     expect(watchers).toEqual([])
     await engine.acts.close()
-    // While its request may still be shown, the modal would open beside the wallet.
+    // While the wallet's prompt may still be open, the modal would open beside the wallet.
     await vi.waitFor(() => expect(engine.store.getState().connections.unanswered).toBe(0))
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     await ask()
@@ -73,7 +73,7 @@ describe('the system’s request to close', () => {
     await vi.waitFor(() => expect(dialog.open).toBe(false))
   })
 
-  it('is asked for no longer once the modal is closed', async () => {
+  it('is not handled any more once the modal is closed', async () => {
     const { engine, dialog } = await mountTestModal()
     await engine.acts.open()
     await vi.waitFor(() => expect(watchers).toHaveLength(1))

@@ -9,7 +9,7 @@ afterEach(() => {
   unmountModals()
 })
 
-/** A modal that shows the account, and whose next views are fetched. The browser draws its frames when the test says so. */
+/** A modal that shows the account, and whose next views have been fetched. The browser draws its frames when the test says so. */
 const mountAccount = async () => {
   const mounted = await mountTestModal()
   const { engine, find, atRest } = mounted
@@ -26,7 +26,7 @@ const mountAccount = async () => {
   }
 }
 
-/** Longer than a task takes that would draw the next view. */
+/** Waits longer than the task that would render the next view. */
 const wait = () => new Promise((resolve) => setTimeout(resolve, 50))
 const networks = ['Networks', 'Choose a network']
 
@@ -48,7 +48,7 @@ describe('the card', () => {
     await vi.waitFor(() => expect(readView()).toEqual(networks))
   })
 
-  it('shows the view that the route has by then, if it changed again before the frame', async () => {
+  it('shows the latest view if the route changed again before the frame', async () => {
     const { engine, readView, showNetworks, drawFrame } = await mountAccount()
     const before = readView()
     showNetworks()

@@ -4,7 +4,7 @@ import type { ViewLoader } from '../context/viewLoader.js'
 
 /** A store for the card. */
 export type HeldStore = AppStore & {
-  /** Whether the code of the next view is awaited. */
+  /** Whether the code of the next view is still loading. */
   isHeld(): boolean
 }
 

@@ -18,7 +18,7 @@ vi.mock(import('./Card.js'), async (load) => {
 
 afterEach(destroyKits)
 
-it('the card is drawn once from the press to its rest', async () => {
+it('the card is rendered once from the press until nothing moves', async () => {
   const { kit } = makeKit()
   await kit.open()
   const root = document.querySelector('latchkey-modal')?.shadowRoot ?? expect.fail('There is no modal.')

@@ -1,7 +1,7 @@
 import type { Engine, RootState } from '@latchkey/core/internal'
 import type { Frame } from '../frame/createFrame.js'
 
-/** Draws the frame by the site's options, now and whenever the site changes them. */
+/** Applies the site's options to the frame, now and whenever the site changes them. */
 export const followOptions = (frame: Frame, { store }: Engine): (() => void) => {
   let before: RootState['site'] | undefined
   const follow = () => {

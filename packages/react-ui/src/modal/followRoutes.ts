@@ -2,10 +2,10 @@ import { type Engine, selectIsConnected, selectIsOpen, selectRoute, type ViewNam
 import { afterPaint } from '../motion/afterPaint.js'
 import type { ViewLoader } from '../context/viewLoader.js'
 
-/** Runs an act once the page has nothing better to do; not every browser says when that is. */
+/** Runs an act once the page is idle, or after a timeout if the browser does not report idle time. */
 const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act)
 
-/** Fetches what connecting takes, each part in a task of its own. If that fails, the action that needs it reports the failure. */
+/** Fetches the code for connecting, each part in a task of its own. If that fails, the action that needs it reports the failure. */
 const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => {
   const prefetchWhenIdle = (load: () => Promise<unknown>) => whenIdle(() => void load().catch(() => undefined))
   loader.prefetch('connecting')
@@ -17,8 +17,9 @@ const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => 
 }
 
 /**
- * Fetches the view that is shown, and what likely comes next: while the list of wallets is shown, and once a wallet is connected. With `prefetch: 'never'` it only
- * fetches what the shown view needs.
+ * Fetches the current view, and the likely next ones: while the list of wallets is shown, and once a wallet is connected. With `prefetch: 'never'`
+ * it only
+ * fetches what the current view needs.
  */
 export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) => {
   const { store, services } = engine
@@ -32,15 +33,15 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
     if (state.site.modalSize === 'wide' && (isAhead || view === 'Connect')) loader.load('ConnectIntro')
     if (view) loader.load(view)
     if (shown !== view) {
-      // Asking for a chunk takes time that the opening click does not have, nor the visitor who has just connected.
+      // Requesting a chunk takes time. It should delay neither the click that opens the modal nor a user who has just connected.
       if (view === 'Connect') afterPaint(() => fetchAhead(() => prefetchConnecting(engine, loader)))
-      // A failure is reported by the view, which needs the same file.
+      // The view needs the same file, so it reports a failure.
       if (view === 'Account')
         import('../journeys/account/accountViews.js').then(
           (chunk) => fetchAhead(() => chunk.prefetchFromAccount(store.getState(), loader)),
           () => undefined,
         )
-      // The sign-in follows without a wait.
+      // The sign-in follows at once.
       if (view?.startsWith('Connecting') && (services.options.siwx ?? services.options.siweConfig))
         fetchAhead(() => loader.prefetch('signIn'))
       if (view === 'ConnectingWalletConnectBasic')

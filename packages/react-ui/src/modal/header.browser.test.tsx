@@ -15,7 +15,7 @@ const view = (title: string, more: Partial<ViewModule> = {}): ViewModule => ({
   ...more,
 })
 
-/** As on a touch screen, it may become narrower than its name. */
+/** May become narrower than its text, as on a touch screen. */
 const Pill = () => (
   <span className="lk-pill" ref={(pill) => pill?.style.setProperty('min-inline-size', '44px')}>
     <span className="lk-clip">A network with a name that is long</span>
@@ -43,7 +43,7 @@ const journeys: Journeys = {
   buying: none,
 }
 
-it('gives the room of a title that is not shown to what stands before it', async () => {
+it('if the title is hidden, the lead takes its room', async () => {
   await page.viewport(390, 700)
   const { engine, find, atRest } = await mountTestModal({
     ...journeys,
@@ -66,7 +66,7 @@ const words = (title: Element) => {
   return [...range.getClientRects()].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))
 }
 
-it('has its place at once where it follows one that is not shown', async () => {
+it('if it follows a hidden title, it has its place at once', async () => {
   const { engine, find, atRest } = await mountTestModal(journeys)
   engine.store.dispatch(openModal())
   engine.store.dispatch(navigate({ view: 'Account', data: undefined }))
@@ -84,7 +84,7 @@ it('has its place at once where it follows one that is not shown', async () => {
   expect(seen[0]).toEqual(words(find('h2')))
 })
 
-describe('the title that gives way to another', () => {
+describe('a title that another one replaces', () => {
   it.each([
     ['a shorter one', 'Connect', 'WhatIsAWallet'],
     ['a longer one', 'WhatIsAWallet', 'Connect'],

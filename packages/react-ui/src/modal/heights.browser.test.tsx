@@ -10,7 +10,7 @@ import { preferMotion } from '../testing/preferMotion.js'
 import { standStill } from '../testing/rest.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
-/** The view's code is fetched first. */
+/** For a view whose code must be fetched first. */
 const slowly = { timeout: 10_000 }
 const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0x00000000000000000000000000000000000000d1' }
 const euro = { symbol: 'EUR', name: 'Euro', decimals: 6, address: '0x00000000000000000000000000000000000000d2' }
@@ -21,7 +21,7 @@ afterEach(async () => {
   await page.viewport(800, 700)
 })
 
-/** Tops and heights of what has its place before the content has come. */
+/** Returns the tops and heights of the elements whose place is reserved before the content has loaded. */
 const measure = async ({ root, dialog }: { readonly root: ShadowRoot; readonly dialog: HTMLElement }) => {
   await standStill(dialog)
   const places = [
@@ -33,7 +33,7 @@ const measure = async ({ root, dialog }: { readonly root: ShadowRoot; readonly d
   })
 }
 
-/** Connects a wallet whose holdings are told once the test says so. */
+/** Connects a wallet whose holdings are returned once the test says so. */
 const openSlowly = async (tell: readonly Asset[], options: object = {}) => {
   await preferMotion('reduce')
   const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
@@ -119,7 +119,7 @@ describe.each([
   [390, 844],
   [320, 568],
 ])('the steps to a connected wallet, in a window of %i × %i px', (width, height) => {
-  it('have about one height, also those that say little', async () => {
+  it('have about the same height, also those with little text', async () => {
     await page.viewport(width, height)
     await preferMotion('reduce')
     const mounted = await mountTestModal()
@@ -147,7 +147,7 @@ describe.each([
     }
   })
 
-  it('end no lower than 360 px after a code', async () => {
+  it('are at least 360 px high after a QR code', async () => {
     await page.viewport(width, height)
     await preferMotion('reduce')
     const phone = createMemoryWallet({ id: 'marlin', name: 'Marlin', accounts: [{ address }], network: 'eip155:1' })

@@ -68,7 +68,7 @@ const open = async (name: string) => {
   return { ...mounted, controls }
 }
 
-/** Presses Tab as often as there are controls and once more, and tells what had the focus. */
+/** Presses Tab once more than there are controls, and returns the elements that had the focus. */
 const tabThrough = async (count: number, shift: boolean) => {
   const seen: (HTMLElement | undefined)[] = []
   for (let presses = 0; presses <= count; presses += 1) {
@@ -78,10 +78,10 @@ const tabThrough = async (count: number, shift: boolean) => {
   return seen
 }
 
-/** The colour of a shadow or outline as the browser computed it. */
+/** Returns whether a shadow or outline, as computed by the browser, has a visible color. */
 const hasColor = (value: string) => /rgb|color\(/.test(value) && !/rgba\(0, 0, 0, 0\)/.test(value)
 
-/** How a control shows that it has the focus: by a line of its own of 2 px or more, or by one of the field around it. */
+/** Returns how a control shows that it has the focus: by an outline of its own of 2 px or more, or by one of the field around it. */
 const ringOf = (control: HTMLElement) => {
   const own = getComputedStyle(control)
   if (own.outlineStyle !== 'none' && hasColor(own.outlineColor))
@@ -91,7 +91,7 @@ const ringOf = (control: HTMLElement) => {
   return { width: Number(width), reach: -Number(width) }
 }
 
-/** Whether the whole ring is seen: no box around it cuts it off. */
+/** Returns whether the whole focus ring is visible: no box around it cuts it off. */
 const isWhole = (control: HTMLElement, reach: number) => {
   const { left, right, top, bottom } = control.getBoundingClientRect()
   for (let box = control.parentElement; box; box = box.parentElement) {
@@ -122,7 +122,7 @@ afterEach(() => {
 
 describe('by the keyboard', () => {
   for (const name of Object.keys(views)) {
-    it(`Tab goes through all of ${name} in the order of reading and begins again, never out of the dialog`, async () => {
+    it(`Tab goes through all of ${name} in reading order and starts again, never leaving the dialog`, async () => {
       const { controls, find } = await open(name)
       expect(controls.length).toBeGreaterThan(1)
       find('.lk-dialog').focus()
@@ -132,7 +132,7 @@ describe('by the keyboard', () => {
       expect(await tabThrough(controls.length, true)).toEqual([...backwards, backwards[0]])
     })
 
-    it(`every control of ${name} shows, whole, that it has the focus`, async () => {
+    it(`every control of ${name} shows its whole focus ring`, async () => {
       const { controls, find, dialog } = await open(name)
       find('.lk-dialog').focus()
       const hidden: unknown[] = []
@@ -147,7 +147,7 @@ describe('by the keyboard', () => {
     })
   }
 
-  it('Escape gives a wallet up that is asked, and only from inside: the page beside it has its own Escape', async () => {
+  it('Escape inside the dialog cancels a wallet’s prompt; outside, Escape belongs to the page', async () => {
     const { engine, find } = await open('ConnectingExternal, beside which the page is alive')
     document.querySelector<HTMLElement>('[data-test]')?.focus()
     await userEvent.keyboard('{Escape}')

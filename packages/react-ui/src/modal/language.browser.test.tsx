@@ -13,7 +13,7 @@ const open = async (options: Options) => {
   return { engine, clock, host, root, title, marks: () => ({ lang: host.lang, dir: host.dir }) }
 }
 
-/** Texts that come when they are told to. */
+/** Texts that load when the test says so. */
 const later = () => {
   const settle = { resolve: (_texts: SiteTexts) => {}, reject: (_error: Error) => {} }
   const load = vi.fn(
@@ -34,7 +34,7 @@ afterEach(() => {
   html.removeAttribute('dir')
 })
 
-describe('the modal speaks', () => {
+describe('the modal’s language is', () => {
   it.each([
     ['de', 'Wallet verbinden', 'ltr'],
     ['es-MX', 'Conecta una wallet', 'ltr'],
@@ -65,7 +65,7 @@ describe('the modal speaks', () => {
     await vi.waitFor(() => expect(root.querySelector('.lk-head .lk-pill')?.textContent).toBe(words), 10_000)
   })
 
-  it('the visitor’s where the page says none', async () => {
+  it('the user’s if the page names none', async () => {
     html.lang = ''
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CH', 'de-CH', 'en'])
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CH')
@@ -74,7 +74,7 @@ describe('the modal speaks', () => {
     vi.restoreAllMocks()
   })
 
-  it('the one that the site names, and another when it changes that', async () => {
+  it('the one that the site sets, and another when the site changes it', async () => {
     const { title, marks, engine } = await open({ language: 'ar' })
     await vi.waitFor(() => expect(title()).toBe('توصيل محفظة'))
     engine.acts.update({ language: 'de' })
@@ -84,7 +84,7 @@ describe('the modal speaks', () => {
     await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
   })
 
-  it('that of the page as it is when it opens', async () => {
+  it('that of the page at the time when it opens', async () => {
     const { title, engine, root } = await open({})
     await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
     html.lang = 'de'
@@ -94,7 +94,7 @@ describe('the modal speaks', () => {
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
   })
 
-  it('its own where another modal of the page speaks another', async () => {
+  it('its own if another modal of the page has another', async () => {
     const one = await open({ language: 'de' })
     await vi.waitFor(() => expect(one.title()).toBe('Wallet verbinden'))
     const title = one.title()
@@ -111,7 +111,7 @@ describe('the modal speaks', () => {
 })
 
 describe('the direction', () => {
-  it('is the page’s where it is English: that may stand in for the page’s own', async () => {
+  it('is the page’s if the language is English, because English may be a fallback for the page’s own language', async () => {
     html.dir = 'rtl'
     const { host, marks } = await open({})
     expect(marks().dir).toBe('')
@@ -125,7 +125,7 @@ describe('the direction', () => {
     expect(getComputedStyle(host).direction).toBe('ltr')
   })
 
-  it('goes back to what the page gave the element, where it is English again', async () => {
+  it('is again what the page set on the element if the language is English again', async () => {
     const placed = document.body.appendChild(document.createElement('latchkey-modal'))
     placed.dir = 'rtl'
     const { title, marks, engine } = await open({ append: false, enableEmbedded: true, language: 'de' })
@@ -139,13 +139,13 @@ describe('the direction', () => {
 })
 
 describe('a site’s own words', () => {
-  it('take the place of the kit’s, in the language that is spoken', async () => {
+  it('replace the kit’s, in the current language', async () => {
     const { title, root } = await open({ languages: { en: { connectTitle: 'Log in' }, de: { connectTitle: 'Rein' } } })
     await vi.waitFor(() => expect(title()).toBe('Log in'))
     expect(root.querySelector('[aria-label=Close]')).not.toBeNull()
   })
 
-  it('are English where a language of the site’s has none', async () => {
+  it('are English if the site has none in a language', async () => {
     const { title, root, marks } = await open({
       language: 'fr-CA',
       languages: { fr: { connectTitle: 'Connecter un portefeuille' } },
@@ -155,7 +155,7 @@ describe('a site’s own words', () => {
     expect(marks()).toEqual({ lang: 'fr', dir: 'ltr' })
   })
 
-  it('are fetched for those alone who are spoken to in them, and once', async () => {
+  it('are fetched only for users of their language, and once', async () => {
     const [french, german] = [later(), later()]
     const { title, engine } = await open({ language: 'fr', languages: { fr: french.load, de: german.load } })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
@@ -166,7 +166,7 @@ describe('a site’s own words', () => {
     expect(german.load).not.toHaveBeenCalled()
   })
 
-  it('are waited for a second; then it is English until they come', async () => {
+  it('are waited for up to a second; then the modal is English until they load', async () => {
     const french = later()
     const { title, clock } = await open({ language: 'fr', languages: { fr: french.load } })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
@@ -178,7 +178,7 @@ describe('a site’s own words', () => {
     await vi.waitFor(() => expect(title()).toBe('Connecter'))
   })
 
-  it('that do not come are English', async () => {
+  it('are replaced by English if they cannot be loaded', async () => {
     const french = later()
     const { title, marks } = await open({ language: 'fr', languages: { fr: french.load } })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
@@ -187,7 +187,7 @@ describe('a site’s own words', () => {
     expect(marks().lang).toBe('en')
   })
 
-  it('that come too late, when another language is wanted, are not said', async () => {
+  it('are ignored if they load after another language was chosen', async () => {
     const french = later()
     const { title, engine } = await open({ language: 'fr', languages: { fr: french.load } })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())

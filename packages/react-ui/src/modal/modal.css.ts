@@ -1,4 +1,4 @@
-/** The look of what is on the card: steps, slots and the places of notices. */
+/** The styles of the card's content: steps, slots and the places of notices. */
 export const modalCss = `
 .lk-view, .lk-stage-area { display: flex; flex-direction: column; min-block-size: 0; flex: 1 1 auto; outline: none }
 .lk :is(.lk-view, .lk-dialog):focus-visible { outline: none }

@@ -17,13 +17,13 @@ import { Speaking } from './Speaking.js'
 import { EngineContext, StoreContext } from '../context/store.js'
 import { createViewLoader, type Journeys } from '../context/viewLoader.js'
 
-/** How the modal is mounted. */
+/** The options for mounting the modal. */
 export type MountOptions = {
-  /** Whether its element is appended to the page's body; else the page holds one. By default, what the site's options say. */
+  /** Whether to append its element to the page's body. If `false`, the page must hold one. By default, the site's options decide. */
   readonly append?: boolean | undefined
-  /** The kit that the modal belongs to. Its element may exist already, with an empty dialog. */
+  /** The kit that the modal belongs to. Its element may already exist, with an empty dialog. */
   readonly kit?: AppKit | undefined
-  /** The views: the kit's own by default. */
+  /** The views. By default, the kit's own. */
   readonly journeys?: Journeys | undefined
 }
 
@@ -36,9 +36,9 @@ export type MountedModal = {
 }
 
 /**
- * Draws the modal of an engine, in an element of its own with a React root and a shadow root of its own.
+ * Renders the modal of an engine, in an element of its own with a React root and a shadow root of its own.
  *
- * @throws `CONFIG_INVALID` if the page should hold the element, and does not
+ * @throws `CONFIG_INVALID` if the page should hold the element, but does not
  */
 export const mountModal = (
   engine: Engine,
@@ -88,14 +88,15 @@ export const mountModal = (
       unfollowOptions()
       unisolate()
       frame.remove()
-      // Later: a host may call this while its own React is committing.
+      // In a microtask, because a host may call this while its own React is committing.
       queueMicrotask(() => react.unmount())
     },
   }
 }
 
 /**
- * Creates the function that mounts the modal of a kit, and fetches what the first view needs on this site: without the terms the list of wallets would have to
+ * Creates the function that mounts the modal of a kit, and fetches what the first view needs on this site. If the terms were not fetched, the list
+ * of wallets would have to
  * wait for them later.
  */
 export const createMount = (kit: AppKit): ((engine: Engine) => MountedModal) => {

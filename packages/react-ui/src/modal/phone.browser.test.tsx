@@ -29,22 +29,22 @@ const fling = (handle: HTMLElement, type: string, clientY: number) =>
     new PointerEvent(type, { bubbles: true, composed: true, pointerId: 1, pointerType: 'touch', clientY }),
   )
 
-/** A finger on the sheet's head, once the sheet listens to fingers. @returns lets it go */
+/** Puts a finger on the sheet's head, once the sheet handles pointer events. @returns releases it */
 const drag = async ({ find }: Pick<Awaited<ReturnType<typeof openOnPhone>>, 'find'>, y: number) => {
   const handle = find('.lk-handle')
-  handle.setPointerCapture = () => undefined // no real finger is down
+  handle.setPointerCapture = () => undefined // there is no real pointer to capture
   await vi.waitFor(() => {
     fling(handle, 'pointerdown', 0)
     fling(handle, 'pointermove', y)
     expect(find('.lk-dialog').style.translate).toBe(`0px ${y < 0 ? y / 4 : y}px`)
   })
   await new Promise(requestAnimationFrame)
-  fling(handle, 'pointermove', y) // it rests
+  fling(handle, 'pointermove', y) // the finger rests
   return () => fling(handle, 'pointerup', y)
 }
 
 describe('the sheet', () => {
-  it('comes from below also when it is prepared: the focus in it does not scroll the dialog to it', async () => {
+  it('enters from below also when it is prepared: the focus in it does not scroll the dialog to it', async () => {
     await page.viewport(390, 700)
     const { dialog, engine, find, prepare, root } = await mountTestModal()
     prepare()
@@ -60,7 +60,7 @@ describe('the sheet', () => {
     expect(find('.lk-dialog').getBoundingClientRect().bottom).toBe(700)
   })
 
-  it('follows a finger, upwards a quarter of the way, and goes back from a short one', async () => {
+  it('follows a finger, upwards for a quarter of the distance, and returns after a short drag', async () => {
     const modal = await openOnPhone()
     const up = await drag(modal, -40)
     up()
@@ -71,7 +71,7 @@ describe('the sheet', () => {
     expect(modal.card.getBoundingClientRect().bottom).toBe(700)
   })
 
-  it('leaves from where the finger let it go, and stands again when it is opened', async () => {
+  it('leaves from where the finger released it, and is in its place when it is opened again', async () => {
     const modal = await openOnPhone()
     const letGo = await drag(modal, 200)
     letGo()
@@ -83,7 +83,7 @@ describe('the sheet', () => {
     await vi.waitFor(() => expect(modal.card.getBoundingClientRect().bottom).toBe(700))
   })
 
-  it('goes back where it has to stay', async () => {
+  it('returns to its place if closing is refused', async () => {
     const modal = await openOnPhone()
     await modal.engine.acts.connect(fennec)
     modal.wallet.network = 'eip155:5'
@@ -96,7 +96,7 @@ describe('the sheet', () => {
     expect([modal.dialog.open, modal.card.getBoundingClientRect().bottom]).toEqual([true, 700])
   })
 
-  it('fades where it was let go, where less motion is asked for', async () => {
+  it('fades where it was released, if the user prefers reduced motion', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
     const modal = await openOnPhone()
     const letGo = await drag(modal, 300)
@@ -106,7 +106,7 @@ describe('the sheet', () => {
     expect(modal.card.getBoundingClientRect().top).toBe(top)
   })
 
-  it('cannot be dragged where it is a card or fills the screen', async () => {
+  it('cannot be dragged if it is a card or fills the screen', async () => {
     const modal = await openOnPhone()
     const letGo = await drag(modal, 10)
     letGo()
@@ -128,7 +128,7 @@ describe('a phone’s screen', () => {
     return [x, y, width, height]
   }
 
-  it('is left free at the top by the sheet, filled on wish, and on a tablet the card is a card', async () => {
+  it('is left free at the top by the sheet, filled if the site says so, and on a tablet the modal is a card', async () => {
     const { card, engine } = await openOnPhone()
     expect(card.getBoundingClientRect().top).toBeGreaterThanOrEqual(56)
     engine.acts.update({ enableMobileFullScreen: true })
@@ -139,7 +139,7 @@ describe('a phone’s screen', () => {
     expect(card.offsetHeight).toBeLessThan(560)
   })
 
-  it('may be 320 px wide or 320 px high: all of the card is on it, and its list can be scrolled', async () => {
+  it('may be 320 px wide or 320 px high: the whole card is on it, and its list can be scrolled', async () => {
     const { card, find, root } = await openOnPhone()
     for (const [width, height] of [
       [320, 480],
@@ -159,7 +159,7 @@ describe('a phone’s screen', () => {
     }
   })
 
-  it('may be as small as 320 × 256 px, with an alert for developers on it: all but the head scrolls, and every control can be reached', async () => {
+  it('may be as small as 320 × 256 px, with an alert for developers on it: everything but the head scrolls, and every control can be reached', async () => {
     const { card, find, root } = await openOnPhone({ projectId: '', debug: true })
     await vi.waitFor(() => expect(root.querySelector('.lk-alert')).not.toBeNull(), 10_000)
     for (const [width, height] of [
@@ -181,7 +181,7 @@ describe('a phone’s screen', () => {
         expect(control.contains(root.elementFromPoint(x + wide / 2, y + high / 2))).toBe(true)
       }
       scroller.scrollTop = scroller.scrollHeight
-      // The foot, a link in it, comes up whole; the title stays where it is.
+      // The foot, a link in it, scrolls into view as a whole; the title stays where it is.
       const foot = find('.lk-foot').getBoundingClientRect()
       expect(foot.bottom).toBeLessThanOrEqual(card.getBoundingClientRect().bottom + 1)
       expect(foot.top).toBeGreaterThan(find('.lk-head').getBoundingClientRect().bottom)
@@ -189,7 +189,7 @@ describe('a phone’s screen', () => {
     }
   })
 
-  it('is half covered by its keyboard: the card stands above it, with the field in use in sight', async () => {
+  it('is half covered by its keyboard: the card is above it, with the focused field visible', async () => {
     const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 })
     vi.stubGlobal('visualViewport', viewport)
     const modal = await openOnPhone()
@@ -206,15 +206,15 @@ describe('a phone’s screen', () => {
     const field = receiver.getBoundingClientRect()
     const head = card.querySelector('.lk-head')?.getBoundingClientRect()
     expect([field.bottom <= 330, field.top >= (head?.bottom ?? 330)]).toEqual([true, true])
-    // Pinching shows a part of the page as well, and moves nothing.
+    // A pinch zoom also shows only a part of the page, and moves nothing.
     viewport.scale = 2
     viewport.dispatchEvent(new Event('resize'))
     expect(card.getBoundingClientRect().bottom).toBe(700)
   })
 })
 
-describe('letters', () => {
-  it('are as large as the visitor has set them, whatever size the page gives its root', async () => {
+describe('text', () => {
+  it('is as large as the user has set it, whatever size the page sets on its root', async () => {
     const title = async () => {
       const { engine, find, unmount } = await mountTestModal()
       await engine.acts.open()

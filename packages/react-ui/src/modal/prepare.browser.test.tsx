@@ -30,7 +30,7 @@ const mountPrepared = async (isPrepared: boolean) => {
 }
 
 describe('a modal that is prepared', () => {
-  it('has its list of wallets drawn and laid out, and shows nothing of it', async () => {
+  it('has its list of wallets rendered and laid out, and shows nothing of it', async () => {
     const { dialog, findRow, engine } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
     expect(findRow()?.offsetHeight).toBe(56)
@@ -46,7 +46,7 @@ describe('a modal that is prepared', () => {
     expect([dialog.open, dialog.dataset['state']]).toEqual([false, 'prepared'])
   })
 
-  it('only has to be shown when it opens: in the task of the press, with the elements that were drawn', async () => {
+  it('only has to be shown when it opens: in the task of the press, with the elements that were rendered', async () => {
     const { dialog, findRow, engine } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
     const row = findRow()
@@ -101,13 +101,13 @@ describe('a modal that is prepared', () => {
     await engine.acts.close()
     prepareAgain()
     expect(dialog.dataset.state).toBeUndefined()
-    expect(dialog.checkVisibility()).toBe(true) // it leaves
+    expect(dialog.checkVisibility()).toBe(true) // its closing animation is running
     await vi.waitFor(() => expect(dialog.dataset.state).toBe('prepared'))
     expect(root.querySelectorAll('.lk-row')).toHaveLength(1)
     expect(root.querySelector('.lk-ghost')).toBeNull()
   })
 
-  it('draws nothing again if it is prepared once more', async () => {
+  it('renders nothing again if it is prepared once more', async () => {
     const { findRow, root, prepare: prepareAgain } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
     const changed = vi.fn()
@@ -139,7 +139,7 @@ describe('a modal that is prepared', () => {
     expect(dialog.dataset.state).toBeUndefined()
   })
 
-  it('fetches no picture of another host before it opens', async () => {
+  it('fetches no picture from another host before it opens', async () => {
     const icon = 'http://127.0.0.1:9/wallet.png'
     const wallet = createMemoryWallet({
       id: 'io.far',

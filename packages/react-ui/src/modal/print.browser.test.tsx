@@ -13,14 +13,14 @@ afterEach(async () => {
   unmountModals()
 })
 
-/** What of the modal can be seen. */
+/** Returns the parts of the modal that are visible. */
 const seen = ({ root }: { readonly root: ShadowRoot }) =>
   ['dialog', '.lk-dialog', '.lk-title', '.lk-toast'].filter((selector) =>
     [...root.querySelectorAll(selector)].some((element) => element.checkVisibility()),
   )
 
 describe('a printed page', () => {
-  it('is printed without the modal over it, which is there again afterwards', async () => {
+  it('is printed without the modal over it, which is visible again afterwards', async () => {
     const mounted = await mountTestModal()
     await mounted.engine.acts.open()
     await mounted.atRest()

@@ -7,9 +7,9 @@ import { underWay } from '../testing/rest.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
-/** How long an instant fade may take, in ms. */
+/** The longest duration of an instant fade, in ms. */
 const instant = 120
-/** What may change without anything seeming to move: opacity, colours, and whether there is something at all. */
+/** The properties that may change without apparent motion: opacity, colors, and whether an element is displayed. */
 const still = ['opacity', 'display', 'overlay']
 
 /** The properties that an animation changes, and how long it takes in ms. */
@@ -21,13 +21,13 @@ const describeAnimation = ({ effect }: Animation) => {
 }
 
 const isMotion = ({ names, ms }: ReturnType<typeof describeAnimation>) =>
-  // A style's millisecond is a change at once.
+  // A CSS duration of one millisecond counts as an instant change.
   names.every((name) => still.includes(name)) ? names.includes('opacity') && ms > instant : ms > 1
 
-/** How far what moves goes on from one look to the next where it is led by hand, in ms. */
+/** How far the animations advance from one look to the next if the test drives them, in ms. */
 const stride = 20
 
-/** Leads all that moves on by a stride, however long the frame has taken. Tells whether something is still under way. */
+/** Advances all animations by a stride, however long the frame has taken. Returns whether an animation is still running. */
 const lead = (dialog: HTMLDialogElement) => {
   const moving = underWay(dialog).filter(({ playState }) => playState !== 'finished')
   for (const animation of moving) {
@@ -39,14 +39,17 @@ const lead = (dialog: HTMLDialogElement) => {
   return moving.length > 0
 }
 
-/** How a dialog is watched. */
+/** How the test watches a dialog. */
 type Watching = {
   readonly dialog: HTMLDialogElement
-  /** Whether what moves is led by hand, so that each stride of it is seen. Else it moves as it does. */
+  /** Whether the test drives the animations, so that it sees each stride. If `false`, they run by themselves. */
   readonly isLed: boolean
 }
 
-/** Looks at the dialog in each frame for half a second after an act, and until what is led has come to its end: what moves, and where the card has been. */
+/**
+ * Looks at the dialog in each frame for half a second after an act, and until the driven animations have ended. Records what moves, and where the
+ * card has been.
+ */
 const watch = async ({ dialog, isLed }: Watching, act: () => unknown, isDone = () => true) => {
   const motions = new Set<string>()
   const places: string[] = []
@@ -56,7 +59,7 @@ const watch = async ({ dialog, isLed }: Watching, act: () => unknown, isDone = (
   while (performance.now() < end || isMoving || !isDone()) {
     for (const animation of dialog.getAnimations({ subtree: true }).map(describeAnimation))
       if (isMotion(animation)) motions.add(animation.names.join(' and '))
-    const card = dialog.querySelector('.lk-dialog:has(.lk-view)') // drawn a moment after the dialog stands
+    const card = dialog.querySelector('.lk-dialog:has(.lk-view)') // rendered a moment after the dialog opens
     if (card?.checkVisibility()) {
       const { x, y, width, height } = card.getBoundingClientRect()
       const place = [x, y, width, height].map(Math.round).join()
@@ -68,7 +71,7 @@ const watch = async ({ dialog, isLed }: Watching, act: () => unknown, isDone = (
   return { motions: [...motions].sort(), places: places.length }
 }
 
-/** A modal whose views have all been fetched: what is watched is motion, not arrival. */
+/** A modal whose views have all been fetched: the test watches motion, not loading. */
 const mount = async (isLed: boolean) => {
   const mounted = await mountTestModal()
   const { engine, dialog, wallet, atRest, find } = mounted
@@ -119,7 +122,7 @@ afterEach(async () => {
   await page.viewport(800, 700)
 })
 
-describe('where less motion is asked for', () => {
+describe('if the user prefers reduced motion', () => {
   beforeEach(async () => {
     await preferMotion('reduce')
   })
@@ -128,17 +131,17 @@ describe('where less motion is asked for', () => {
     ['card', 800],
     ['sheet', 390],
   ] as const)
-    it(`the ${name} opens, steps, changes its height, refuses to close and closes by instant fades alone`, async () => {
+    it(`the ${name} opens, steps, changes its height, refuses to close and closes with instant fades alone`, async () => {
       await page.viewport(width, 700)
       expect(await act()).toEqual({
         open: { motions: [], places: 1 },
-        step: { motions: [], places: 2 }, // the last view stays for a frame, then the next one is there
+        step: { motions: [], places: 2 }, // the last view stays for a frame, then the next one is shown
         close: { motions: [], places: 1 },
         refuse: { motions: [], places: 1 },
       })
     })
 
-  it('a control that is pressed stays as large as it is', async () => {
+  it('a pressed control keeps its size', async () => {
     const { engine, find, atRest } = await mountTestModal()
     await engine.acts.open()
     await atRest()
@@ -153,8 +156,8 @@ describe('where less motion is asked for', () => {
   })
 })
 
-describe('else', () => {
-  it('all of that moves, so that its absence above says something', async () => {
+describe('otherwise', () => {
+  it('all of that moves, which proves that the checks above can fail', async () => {
     const { open, step, close, refuse } = await act(true)
     expect(open.motions).toContain('transform')
     expect(step.motions).toEqual(expect.arrayContaining(['height', 'opacity and transform']))

@@ -22,7 +22,7 @@ const draft = { token: ether, amount: '0.5', to: '0x9b3C1d2E4f5A6b7C8d9E0f1A2b3C
 
 type Mounted = Awaited<ReturnType<typeof mountTestModal>>
 
-/** Opens each view of the kit, and says how its card is known to be there. */
+/** Opens each view of the kit, and waits for something that shows that its card has loaded. */
 const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
   Connect: async ({ engine, clock }) => {
     await engine.acts.disconnect()
@@ -103,7 +103,7 @@ const open = async (name: string) => {
   return mounted
 }
 
-/** Where the boxes of a card are, counted from the side where writing begins. Text is left alone: it keeps its own direction. */
+/** Returns the positions of a card's boxes, measured from the side where writing begins. Text is left out, because it keeps its own direction. */
 const boxes = (card: Element, side: 'left' | 'right') => {
   const frame = card.getBoundingClientRect()
   const elements = [...card.querySelectorAll('*')].filter(
@@ -136,7 +136,7 @@ const placeOf = ({ node, at }: { readonly node: Text; readonly at: number }) => 
   return range.getBoundingClientRect()
 }
 
-/** Texts, addresses and amounts that begin right of where they end: all of them are written in Latin letters. */
+/** Returns the texts, addresses and amounts that begin right of where they end. All of them are in Latin script, so there should be none. */
 const turned = (card: Element) =>
   [...card.querySelectorAll('*')].flatMap((element) => {
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
@@ -145,7 +145,7 @@ const turned = (card: Element) =>
     return first && last && first.top === last.top && first.left > last.left ? [element.textContent] : []
   })
 
-/** What stands out of the card at its sides, or would be scrolled to. */
+/** Returns the elements that extend beyond the card at its sides, or that would make it scroll. */
 const overflowing = (card: Element) => {
   const { left, right } = card.getBoundingClientRect()
   return [card, ...card.querySelectorAll('*')].flatMap((element) => {
@@ -172,9 +172,9 @@ afterEach(async () => {
   document.documentElement.removeAttribute('dir')
 })
 
-describe('on a page that runs from right to left', () => {
+describe('on a page with the direction right to left', () => {
   for (const name of Object.keys(views))
-    it(`${name} is mirrored, stays inside its card, and has addresses and amounts from left to right`, async () => {
+    it(`${name} is mirrored, stays inside its card, and shows addresses and amounts from left to right`, async () => {
       const mounted = await open(name)
       const { find, root } = mounted
       const card = find('.lk-dialog')
@@ -192,7 +192,7 @@ describe('on a page that runs from right to left', () => {
       expect(mirrored.length).toBeGreaterThan(10)
     })
 
-  it('the way back is an arrow to the right, at the right', async () => {
+  it('the back button is an arrow to the right, at the right', async () => {
     const { find } = await open('WalletReceive')
     const [back, close] = ['Back', 'Close'].map((name) => find(`button[aria-label=${name}]`))
     expect(back?.getBoundingClientRect().left).toBeGreaterThan(close?.getBoundingClientRect().right ?? 0)
@@ -204,12 +204,12 @@ describe('on a page that runs from right to left', () => {
     ['rtl', -12],
     ['ltr', 12],
   ] as const)
-    it(`views slide the way that is written: ${dir}`, async () => {
+    it(`views slide in the direction of writing: ${dir}`, async () => {
       document.documentElement.dir = dir
       const mounted = await open('Account')
       const { engine, find } = mounted
       const begun = recordAnimations()
-      /** Where the view comes from, and where the last one goes, in px. */
+      /** Returns from where the view enters, and to where the last one leaves, in px. */
       const slides = async () => {
         const shift = (selector: string, at: 0 | -1) => {
           const slide = begun.find(({ element }) => element.matches(selector))
@@ -241,7 +241,7 @@ describe('on a page that runs from right to left', () => {
     const mark = await vi.waitFor(() => boxOf('mark')) // it arrives in a chunk of its own
     const [avatar, text, chip] = [boxOf('avatar'), boxOf('text'), boxOf('chip')]
     const { left } = button.getBoundingClientRect()
-    // Each stands apart from the next, and the balance at the button's edge.
+    // There is a gap between each of them, and the balance is at the button's edge.
     expect([avatar.left - text.right, text.left - chip.right]).toEqual([8, 8])
     expect(chip.left - left).toBe(6)
     // The network's mark is at the corner of the avatar that points to the address.

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const element of document.querySelectorAll('[data-test]')) element.remove()
 })
 
-/** A kit of two namespaces with two networks each, and a wallet in each of them; it tells which views were shown. */
+/** A kit of two namespaces with two networks each, and a wallet in each namespace. It records which views were shown. */
 const mount = async (options: Options = {}) => {
   const evmWallet = makeWallet()
   const accounts = [{ address: '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe' }] as const
@@ -72,7 +72,7 @@ const place = () => {
   element.dataset['test'] = ''
 }
 
-/** A sign-in that nobody gives. */
+/** A sign-in that the user never completes. */
 const owing = (isRequired: boolean): { readonly siwx: Siwx } => ({
   siwx: {
     createMessage: () => Promise.reject(new Error('Nobody signs here.')),
@@ -87,7 +87,7 @@ const owing = (isRequired: boolean): { readonly siwx: Siwx } => ({
 const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
 const transfer = { token: ether, amount: '0.5', to: '0x9b3C1d2E4f5A6b7C8d9E0f1A2b3C4d5E6f7A8b9C' }
 
-/** Every view that there is, with what it needs to be shown. */
+/** Every view, with the data that it needs. */
 const everyView: { readonly [view in ViewName]: RouteData[view] } = {
   Connect: undefined,
   ConnectingExternal: fennec,
@@ -115,14 +115,14 @@ const everyView: { readonly [view in ViewName]: RouteData[view] } = {
 }
 
 describe('everything', () => {
-  it('is a view of the one dialog: nothing is shown beside it, and no page is left [S2.1b]', async () => {
+  it('is a view of the one dialog: nothing is shown beside it, and no page is opened [S2.1b]', async () => {
     const { engine, dialog, root } = await mount()
     await engine.acts.connect(fennec)
     await engine.acts.open()
     const around = () => [...document.body.children, ...root.children].map(({ localName }) => localName)
     const before = [location.href, history.length, around()]
     for (const [view, data] of Object.entries(everyView)) {
-      engine.store.dispatch(navigate({ view, data } as Route)) // the two belong together
+      engine.store.dispatch(navigate({ view, data } as Route)) // view and data match
       await vi.waitFor(() => {
         expect([view, dialog.open, dialog.querySelectorAll('.lk-view:not(.lk-ghost) .lk-body')]).toEqual([
           view,
@@ -202,7 +202,7 @@ describe('in a browser the modal opens', () => {
     expect(mounted.views()).toEqual([view])
   })
 
-  it('on the view that a caller names, with its data [S2.5]', async () => {
+  it('on the view that the caller names, with its data [S2.5]', async () => {
     const { engine, find } = await mount()
     await engine.acts.connect(fennec)
     await engine.acts.open({ view: 'WalletSend', send: { to: '0x9b3C', amount: '0.25' } })
@@ -231,7 +231,7 @@ describe('in a browser the modal, closed,', () => {
   })
 })
 
-it('embedded, a view that the site opened can be left for the start, where there is nothing to close [S2.7]', async () => {
+it('embedded, a view that the site opened can be left for the start, because there is nothing to close [S2.7]', async () => {
   place()
   const { engine, views, root } = await mount({ append: false, enableEmbedded: true })
   const close = () => root.querySelector('[aria-label=Close]')
@@ -242,7 +242,7 @@ it('embedded, a view that the site opened can be left for the start, where there
   await vi.waitFor(() => expect(close()).toBeNull())
 })
 
-/** How a visitor closes. A click beside the card counts only where the page is not to be used beside it. */
+/** The ways in which a user closes. A click beside the card counts only while the page beside it is inert. */
 const ways: Readonly<Record<string, (mounted: Mounted) => Promise<unknown>>> = {
   Escape: async ({ find }) => {
     find('.lk-view:not(.lk-ghost)').focus()
@@ -350,7 +350,7 @@ describe('in a browser choosing a network', () => {
     mounted.shown.length = 0
   }
 
-  it('does nothing where it is in use [S2.10]', async () => {
+  it('does nothing if it is already active [S2.10]', async () => {
     const mounted = await mount()
     await mounted.engine.acts.connect(fennec)
     await open(mounted)
@@ -358,7 +358,7 @@ describe('in a browser choosing a network', () => {
     expect([mounted.shown, mounted.views(), mounted.evmWallet.prompts]).toEqual([[], ['Networks'], 1])
   })
 
-  it('takes it at once where no wallet is connected', async () => {
+  it('switches at once if no wallet is connected', async () => {
     const mounted = await mount()
     await open(mounted)
     await press(/Polygon/)
@@ -366,7 +366,7 @@ describe('in a browser choosing a network', () => {
     expect(mounted.shown).toEqual(['closed'])
   })
 
-  it('takes it at once where the other namespace’s wallet is on it', async () => {
+  it('switches at once if the other namespace’s wallet is already on it', async () => {
     const mounted = await mount()
     await mounted.engine.acts.connect(harbour)
     await mounted.engine.acts.connect(fennec)
@@ -376,7 +376,7 @@ describe('in a browser choosing a network', () => {
     expect(mounted.solanaWallet.prompts).toBe(1)
   })
 
-  it('shows SwitchNetwork in the same namespace while the wallet is asked, then leaves [S2.13]', async () => {
+  it('shows SwitchNetwork in the same namespace while the wallet has an open prompt, then leaves [S2.13]', async () => {
     const mounted = await mount()
     await mounted.engine.acts.connect(fennec)
     await open(mounted)
@@ -393,7 +393,7 @@ describe('in a browser choosing a network', () => {
     expect(mounted.shown).toEqual(['SwitchNetwork', 'Networks', 'SwitchNetwork', 'closed'])
   })
 
-  it('shows SwitchNetwork where the other namespace has an account [S2.13]', async () => {
+  it('shows SwitchNetwork if the other namespace has an account [S2.13]', async () => {
     const mounted = await mount()
     await mounted.engine.acts.connect(harbour)
     await mounted.engine.acts.connect(fennec)
@@ -404,7 +404,7 @@ describe('in a browser choosing a network', () => {
     expect([mounted.views(), mounted.solanaWallet.prompts]).toEqual([['Networks', 'SwitchNetwork'], 2])
   })
 
-  it('shows SwitchActiveChain where the other namespace has none, then Connect in its place [S2.12]', async () => {
+  it('shows SwitchActiveChain if the other namespace has none, then Connect in its place [S2.12]', async () => {
     const mounted = await mount()
     await mounted.engine.acts.connect(fennec)
     await open(mounted)
@@ -421,7 +421,7 @@ describe('in a browser choosing a network', () => {
     await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
   })
 
-  it('shows SwitchNetwork where the confirmation is not ignored [S2.11]', async () => {
+  it('shows SwitchNetwork if the confirmation is not ignored [S2.11]', async () => {
     const mounted = await mount({ ignoreSwitchConfirmation: false })
     await mounted.engine.acts.connect(fennec)
     await open(mounted)
@@ -430,7 +430,7 @@ describe('in a browser choosing a network', () => {
     expect(mounted.shown).toEqual(['SwitchNetwork', 'closed'])
   })
 
-  it('shows SwitchNetwork where the embedded wallet is in use and has the chain [S2.11]', async () => {
+  it('shows SwitchNetwork if the embedded wallet is active and has the chain [S2.11]', async () => {
     const wallet = createMemoryWallet({
       id: 'mail',
       name: 'Mail',

@@ -14,7 +14,7 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-/** Opens a list of so many wallets. */
+/** Opens a list with the given number of wallets. */
 const openList = async (count: number) => {
   const wallets = Array.from({ length: count }, (_, index) =>
     createMemoryWallet({
@@ -35,7 +35,7 @@ const maskOf = (element: Element) => getComputedStyle(element).maskImage
 const fade = (angle: number, width: number) => `linear-gradient(${angle}deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) ${width}px)`
 
 describe('a card whose list is longer than it', () => {
-  it('fades where more of it lies below, and not at its end', async () => {
+  it('fades if more of it lies below, and not at its end', async () => {
     const body = await openList(30)
     await vi.waitFor(() => expect(maskOf(body)).toBe(fade(0, 40)))
     body.scrollTop = 200
@@ -44,7 +44,7 @@ describe('a card whose list is longer than it', () => {
     await vi.waitFor(() => expect(maskOf(body)).toBe('none'))
   })
 
-  it('shows whole what the focus is on', async () => {
+  it('shows the focused element as a whole', async () => {
     const body = await openList(30)
     const rows = [...body.querySelectorAll<HTMLElement>('button.lk-row')]
     for (const row of rows) row.focus()
@@ -55,7 +55,7 @@ describe('a card whose list is longer than it', () => {
     }
   })
 
-  it('does not fade where all of it is in sight', async () => {
+  it('does not fade if all of it is visible', async () => {
     const body = await openList(3)
     expect([maskOf(body), body.scrollHeight]).toEqual(['none', body.clientHeight])
   })
@@ -85,7 +85,7 @@ describe('a strip of tabs that is wider than its card', () => {
   })
 })
 
-it('the ways out of a wallet that is silent stay in sight however low the card is', async () => {
+it('the alternatives to a wallet that does not respond stay visible however low the card is', async () => {
   await page.viewport(480, 540)
   const { wallets, options } = severalNamespaces()
   wallets.ethereum.answer = 'hang'
@@ -109,7 +109,7 @@ it('the ways out of a wallet that is silent stay in sight however low the card i
   }
 })
 
-it('a view that scrolls and has nothing to press in its body can be scrolled by the keyboard', async () => {
+it('a view that scrolls and has no controls in its body can be scrolled by the keyboard', async () => {
   await page.viewport(360, 480)
   const { engine, find, atRest } = await mountTestModal()
   await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
@@ -125,7 +125,7 @@ it('a view that scrolls and has nothing to press in its body can be scrolled by 
   await vi.waitFor(() => expect(body.hasAttribute('tabindex')).toBe(false), 10_000)
 })
 
-it('a list that scrolls is no stop of the Tab key itself: its rows are', async () => {
+it('a list that scrolls is no stop of the Tab key itself, because its rows are', async () => {
   const body = await openList(30)
   await vi.waitFor(() => expect(maskOf(body)).toBe(fade(0, 40)))
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -7,7 +7,7 @@ import { findFocused } from '../frame/focus.js'
 
 afterEach(unmountModals)
 
-/** Opens the wallet list with content of the site in its slots. */
+/** Opens the list of wallets with content of the site in its slots. */
 const open = async (slots: Readonly<Record<string, (element: HTMLElement) => void>>) => {
   await page.viewport(800, 700)
   const mounted = await mountTestModal()
@@ -31,8 +31,8 @@ const link = (element: HTMLElement) => {
   anchor.textContent = 'Help'
 }
 
-describe('what a site puts into a slot', () => {
-  it('stands above the list, under the card’s content, and in a wallet’s row', async () => {
+describe('the content that a site puts into a slot', () => {
+  it('is above the list, under the card’s content, and in a wallet’s row', async () => {
     const { root, given } = await open({
       logo: words('Orchard'),
       'wallet:io.fennec': words('Ours'),
@@ -52,14 +52,14 @@ describe('what a site puts into a slot', () => {
     expect(footer.height).toBeGreaterThan(0)
   })
 
-  it('takes no room where there is none', async () => {
+  it('takes no room if there is none', async () => {
     const { root } = await open({})
     const heights = [...root.querySelectorAll<HTMLElement>('.lk-slot')].map(({ offsetHeight }) => offsetHeight)
     expect(heights.length).toBeGreaterThan(2)
     expect(new Set(heights)).toEqual(new Set([0]))
   })
 
-  it('cannot leave its place, cover the card or widen it, however large it is and whatever its rules say', async () => {
+  it('cannot leave its place, cover the card or widen it, however large it is and whatever its styles say', async () => {
     const huge = (element: HTMLElement) => {
       element.style.cssText = 'position: fixed; inset: 0; inline-size: 4000px; block-size: 4000px; z-index: 2147483647'
       element.textContent = 'W'.repeat(5_000)
@@ -88,7 +88,7 @@ describe('what a site puts into a slot', () => {
       seen.push(findFocused(document))
     }
     expect(seen).toContain(anchor)
-    // Round and round: nothing of the page beside it has the focus.
+    // Tab cycles: no control of the page beside it gets the focus.
     expect(
       seen.every((element) => element && (element === anchor || element.getRootNode() instanceof ShadowRoot)),
     ).toBe(true)

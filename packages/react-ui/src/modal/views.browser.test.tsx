@@ -22,7 +22,7 @@ const press = (root: ParentNode, name: string) => {
 }
 
 const type = (input: HTMLInputElement, value: string) => {
-  // React listens to the prototype's setter.
+  // React handles changes through the prototype's setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -35,7 +35,7 @@ describe('the wallet list', () => {
     await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['No wallet found in this browser']))
   })
 
-  it('puts the wallet used last on top, as one large row in place of its own, which is named by it alone', async () => {
+  it('puts the wallet used last on top, as one large row in place of its own, labelled by that wallet alone', async () => {
     const { engine, root, clock } = await mountTestModal()
     await engine.acts.connect(fennec)
     await engine.acts.disconnect()
@@ -48,7 +48,7 @@ describe('the wallet list', () => {
     expect(texts(root, '.lk-list .lk-row__name')).toEqual([])
   })
 
-  it('puts the wallet whose own browser the page is in on top, on a phone', async () => {
+  it('puts the wallet whose in-app browser the page is in on top, on a phone', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) Mobile')
     const { engine, root } = await mountTestModal()
     engine.store.dispatch(openModal())
@@ -60,7 +60,7 @@ describe('the wallet list', () => {
     await vi.waitFor(() => expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected'))
   })
 
-  it('links the site’s own terms, and nothing that is no address of the web', async () => {
+  it('links the site’s own terms, and nothing that is not a web address', async () => {
     const { engine, root } = await mountTestModal(undefined, {
       termsConditionsUrl: 'https://site.example/terms',
       privacyPolicyUrl: 'javascript:alert(1)',
@@ -70,7 +70,7 @@ describe('the wallet list', () => {
   })
 })
 
-describe('a wallet that is asked', () => {
+describe('a wallet with an open prompt', () => {
   const ask = async () => {
     const mounted = await mountTestModal()
     mounted.wallet.answer = 'hang'
@@ -81,7 +81,7 @@ describe('a wallet that is asked', () => {
     return { ...mounted, title }
   }
 
-  it('is waited for with what comes next; after 8 seconds with hints, after 30 with other ways', async () => {
+  it('is shown with the next step; after 8 seconds with hints, after 30 with alternatives', async () => {
     const { root, clock, title } = await ask()
     expect(texts(root, '.lk-step')).toEqual(['Connection requested', 'Open Fennec', 'Approve the connection'])
     await clock.advance(7_999)
@@ -93,7 +93,7 @@ describe('a wallet that is asked', () => {
     await vi.waitFor(() => expect(texts(root, '.lk-stage p')[0]).toMatch(/^Still not working/))
   })
 
-  it('can be asked again while it is silent', async () => {
+  it('can be requested again while it does not respond', async () => {
     const { root, clock, wallet, engine } = await ask()
     await clock.advance(8_000)
     await vi.waitFor(() => expect(texts(root, '.lk-btn')).toContain('Try Fennec again'))
@@ -120,12 +120,12 @@ describe('the networks', () => {
     return mounted
   }
 
-  it('mark the one in use', async () => {
+  it('mark the active one', async () => {
     const { root } = await open()
     expect(texts(root, '[aria-current=true] .lk-row__name')).toEqual(['One'])
   })
 
-  it('show the pictures that the site gives them, and their marks and letters where those do not load', async () => {
+  it('show the pictures that the site sets, and their marks and letters if those do not load', async () => {
     const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
     const { root } = await open({
       chainImages: { 1: picture, 2: 'data:image/png;base64,AA==', 6: 'data:image/png;base64,AA==' },
@@ -149,7 +149,7 @@ describe('the networks', () => {
 })
 
 describe('a transfer', () => {
-  it('names on its button what it needs next, and keeps what was typed while a token is chosen [S9.2d]', async () => {
+  it('shows on its button what it needs next, and keeps the input while a token is chosen [S9.2d]', async () => {
     const { engine, root, clock, find, atRest } = await mountTestModal()
     await engine.acts.connect(fennec)
     engine.store.dispatch(openModal({ view: 'WalletSend' }))

@@ -254,7 +254,7 @@ describe('the times', () => {
     expect(await step(theme)).toEqual({ view: [90, 20, 'linear'], ghost: [90, 0, 'linear'], styles: 90 })
   })
 
-  it.each(['count as 180 ms if they are invalid: “%s”', '90', '-1s', '1.2.3s'])('count as 180 ms where they are none: “%s”', async (none) => {
+  it.each(['soon', '90', '-1s', '1.2.3s'])('count as 180 ms if they are invalid: “%s”', async (none) => {
     const { view, ghost } = await step({ '--lk-t-step': none, '--lk-ease': 'wobble' })
     expect([view, ghost]).toEqual([
       [180, 40, 'ease'],

@@ -81,7 +81,7 @@ const gallery = async (part: string) => {
 
 const frame = ['card', 'header', 'title', 'body', 'icon-button']
 
-/** The views that have parts besides those of the card, and how a test opens them. */
+/** The views that have parts besides those of the card, and how a test opens each of them. */
 const places: Readonly<
   Record<string, readonly [parts: readonly string[], open: () => Promise<{ readonly root: ShadowRoot }>]>
 > = {

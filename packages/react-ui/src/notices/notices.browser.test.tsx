@@ -82,7 +82,7 @@ describe('toasts', () => {
 
   describe('about a wallet that approves after the user has left', () => {
     const text = 'Approved too late. Connect again to use Fennec.'
-    /** Chooses the wallet, leaves, and has the wallet approve then. */
+    /** Chooses the wallet, leaves, and then has the wallet approve. */
     const approveLate = async (leave: () => Promise<unknown>) => {
       let approve = () => {}
       const mounted = await mountTestModal()
