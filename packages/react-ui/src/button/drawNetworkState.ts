@@ -12,7 +12,7 @@ const dressed = new WeakSet<ShadowRoot>()
  * Draws in a page button the active network, that the wallet has a prompt to switch to another one, or that the wallet is on an unsupported
  * network.
  *
- * @param name of the active network, or the button's label if there is none
+ * @param name of the active network, or the button's label if no network is active
  */
 export const drawNetworkState = (
   element: KitButtonElement,

@@ -46,7 +46,7 @@ export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnection
   const networks = useSnapshot(kit, (snapshot) => snapshot?.networks)
   const isOff = useSnapshot(kit, (snapshot) => snapshot?.multiWallet === false)
   useEffect(() => {
-    // `isOff` comes from the engine, so the engine has loaded. Requesting the connections makes it report why there are none.
+    // `isOff` comes from the engine, so the engine has loaded. Requesting the connections makes it report why the list is empty.
     if (kit && isOff) getConnections(kit).catch(() => undefined) // the result is not used
   }, [kit, isOff])
   return useMemo(() => {

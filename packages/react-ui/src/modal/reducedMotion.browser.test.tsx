@@ -12,7 +12,7 @@ const instant = 120
 /** The properties that may change without apparent motion: opacity, colors, and whether an element is displayed. */
 const still = ['opacity', 'display', 'overlay']
 
-/** The properties that an animation changes, and how long it takes in ms. */
+/** Returns the properties that an animation changes, and its duration in ms. */
 const describeAnimation = ({ effect }: Animation) => {
   const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
   const names = new Set(frames.flatMap((frame) => Object.keys(frame)))

@@ -103,7 +103,7 @@ const open = async (name: string) => {
   return mounted
 }
 
-/** Returns the positions of a card's boxes, measured from the side where writing begins. Text is left out, because it keeps its own direction. */
+/** Returns the positions of a card's boxes, measured from the side on which writing begins. Text is left out, because it keeps its own direction. */
 const boxes = (card: Element, side: 'left' | 'right') => {
   const frame = card.getBoundingClientRect()
   const elements = [...card.querySelectorAll('*')].filter(
@@ -136,7 +136,7 @@ const placeOf = ({ node, at }: { readonly node: Text; readonly at: number }) => 
   return range.getBoundingClientRect()
 }
 
-/** Returns the texts, addresses and amounts that begin right of where they end. All of them are in Latin script, so there should be none. */
+/** Returns the texts, addresses and amounts whose start is right of their end. All of them are in Latin script, so there should be none. */
 const turned = (card: Element) =>
   [...card.querySelectorAll('*')].flatMap((element) => {
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
@@ -209,7 +209,7 @@ describe('on a page with the direction right to left', () => {
       const mounted = await open('Account')
       const { engine, find } = mounted
       const begun = recordAnimations()
-      /** Returns from where the view enters, and to where the last one leaves, in px. */
+      /** Returns the offsets at which the view enters and the last one leaves, in px. */
       const slides = async () => {
         const shift = (selector: string, at: 0 | -1) => {
           const slide = begun.find(({ element }) => element.matches(selector))

@@ -34,7 +34,7 @@ const animationsOf = (element: Element) =>
   })
 
 describe('the gleam', () => {
-  /** Opens the modal. Returns the keyframes of the upper line of its card, and where the line ends. */
+  /** Opens the modal. Returns the keyframes of the upper line of its card, and the line's end position. */
   const open = async () => {
     const { engine, root, find, atRest } = await mountTestModal()
     const seen = new Map<string, unknown>()

@@ -40,7 +40,7 @@ const connected = async (view: Route, options?: Partial<TestKitOptions>) => {
   return mounted
 }
 
-/** The service of a site where one can buy. */
+/** The buy service of a site that offers it. */
 const sells: Partial<TestKitOptions> = {
   networks: [mainnet],
   adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] }).entry],

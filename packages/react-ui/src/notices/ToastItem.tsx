@@ -76,7 +76,7 @@ const Action = ({ id, message }: { readonly id: string; readonly message: ToastM
   return null
 }
 
-/** When the toast leaves, its picture moves up from where it was. */
+/** When the toast leaves, its picture moves up from its place. */
 const leaveUpwards = (item: HTMLElement) => {
   const ghost = leaveGhost(item, item.parentElement)
   if (!ghost) return
