@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   await cp(join(root, 'docs', 'add-a-namespace', 'tally'), join(place, 'packages', 'tally'), { recursive: true })
   await link(join(root, 'packages', 'conformance', 'node_modules'), join(place, 'packages', 'tally', 'node_modules'))
-  const list = join(place, 'packages', 'core', 'src', 'caip', 'namespaces.ts')
+  const list = join(place, 'packages', 'core', 'src', 'base', 'namespaces.ts')
   const text = await readFile(list, 'utf8')
   await writeFile(list, text.replace("'cosmos']", "'cosmos', 'tally']"))
   const options = {

@@ -405,7 +405,7 @@ describe('the dialog', () => {
       },
     )
 
-    it('it closes also if closing is refused', async () => {
+    it('closes even if closing is refused', async () => {
       const { engine, host, dialog, wallet, atRest } = await mountTestModal(journeys())
       await engine.acts.connect(fennec)
       wallet.network = 'eip155:5'
@@ -416,7 +416,7 @@ describe('the dialog', () => {
       expect(engine.store.getState().modal).toMatchObject({ open: false, shaking: false })
     })
 
-    it('it is in the page again to show a message to the user', async () => {
+    it('is in the page again to show a message to the user', async () => {
       const { engine, host } = await mountTestModal(journeys())
       host.remove()
       engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Copied' } }))
