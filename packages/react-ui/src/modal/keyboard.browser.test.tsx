@@ -25,10 +25,11 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
     engine.store.dispatch(chooseWallet(fennec))
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
   },
-  'ConnectingMultiChain, choosing': async ({ engine }) => {
+  'ConnectingMultiChain, choosing': async ({ engine, dialog }) => {
     await engine.acts.disconnect()
     engine.store.dispatch(openModal())
     await page.getByRole('button', { name: 'Harbour', exact: true }).click()
+    await vi.waitFor(() => expect(dialog.querySelector('[type=checkbox]')).not.toBeNull(), 10_000)
   },
   'ConnectingMultiChain, under way': async ({ engine }) => {
     await engine.acts.disconnect()

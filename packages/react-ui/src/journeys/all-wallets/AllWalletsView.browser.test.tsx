@@ -208,7 +208,7 @@ describe('the list of all wallets', () => {
 
   it('has placeholders for search results in the place of their rows', async () => {
     const all = directoryOf(3)
-    let arrive = () => {}
+    let arrive: (() => void) | undefined
     const answer: Answer = (query) =>
       query.search === null
         ? all(query)
@@ -226,7 +226,7 @@ describe('the list of all wallets', () => {
     await standStill(dialog)
     const awaited = [...root.querySelectorAll('.lk-cells__more > .lk-row')].map(boxOf)
     const shown = items().length
-    arrive()
+    await vi.waitFor(() => (arrive ?? expect.fail('The directory has no request.'))(), 10_000)
     await vi.waitFor(() => expect(root.querySelector('.lk-cells__more')).toBeNull(), 10_000)
     await standStill(dialog)
     expect(shown).toBe(1)
