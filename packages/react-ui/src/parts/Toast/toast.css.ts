@@ -7,7 +7,7 @@ export const toastStyles = /* css */ `
 }
 .lk-toast.lk-ghost { position: static; animation: none }
 .lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
-.lk-toast__act { flex: none; padding: 4px !important; color: inherit; font-weight: var(--lk-bold) !important; text-decoration: underline !important; text-underline-offset: 3px; border-radius: 4px }
+.lk-toast__act { flex: none; max-inline-size: 50%; padding: 4px !important; color: inherit; font-weight: var(--lk-bold) !important; text-decoration: underline !important; text-underline-offset: 3px; border-radius: 4px }
 @media (pointer: coarse) { .lk-toast__act { min-inline-size: 44px; min-block-size: 44px; margin-block: -11px } }
 .lk-toast__act:focus-visible { outline-color: currentColor }
 @keyframes lk-toast { from { opacity: 0; transform: translateY(-8px) } }
