@@ -91,7 +91,7 @@ describe('a request that the user has left', () => {
       answers[0]?.approve()
       await vi.waitFor(() => expect(told()).toEqual([approvedLate]))
       expect(engine.getSnapshot().connections).toEqual([])
-      await clock.advance(toastDuration.withButton - 1)
+      await clock.advance(toastDuration.withRetry - 1)
       expect(told()).toEqual([approvedLate])
       await clock.advance(1)
       expect(told()).toEqual([])

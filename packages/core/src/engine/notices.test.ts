@@ -33,7 +33,7 @@ describe('a toast', () => {
   it.each([
     { kind: 'switchFailed', network: 'eip155:1', error: { code: 'USER_REJECTED', message: 'Declined' } },
     { kind: 'approvedLate', wallet: 'Fennec', namespace: 'eip155', connectorId: 'io.fennec' },
-  ] as const)('with a button stays 10 seconds: $kind', async (message) => {
+  ] as const)('that offers a retry stays 10 seconds: $kind', async (message) => {
     const { clock, dispatch, notices } = await createKit()
     dispatch(toastShown({ tone: 'bad', message }))
     await clock.advance(9_999)

@@ -4,10 +4,10 @@ import { noticesSlice, type Toast } from '../state/noticesSlice.js'
 
 /** How long the modal shakes when closing is refused, in milliseconds. */
 export const shakeDuration = 500
-/** How long a toast stays, in milliseconds. If it has a button, the user needs time to reach it. */
-export const toastDuration = { ok: 2_500, info: 2_500, bad: 6_000, withButton: 10_000 } as const
+/** How long a toast stays, in milliseconds. If it offers a retry, the user needs time to reach its button. */
+export const toastDuration = { ok: 2_500, info: 2_500, bad: 6_000, withRetry: 10_000 } as const
 
-const hasButton = ({ kind }: Toast['message']) => kind === 'switchFailed' || kind === 'approvedLate'
+const offersRetry = ({ kind }: Toast['message']) => kind === 'switchFailed' || kind === 'approvedLate'
 
 /** Ends the shake of the modal and dismisses toasts after their time. */
 export const timeNotices = (startListening: StartListening) => {
@@ -24,7 +24,7 @@ export const timeNotices = (startListening: StartListening) => {
   startListening({
     actionCreator: noticesSlice.actions.toastShown,
     effect: async ({ payload: { id, tone, message } }, { dispatch, extra: { clock }, signal }) => {
-      await clock.wait(toastDuration[hasButton(message) ? 'withButton' : tone], signal).then(
+      await clock.wait(toastDuration[offersRetry(message) ? 'withRetry' : tone], signal).then(
         () => dispatch(noticesSlice.actions.toastDismissed(id)),
         () => undefined, // the kit stopped
       )

@@ -468,7 +468,7 @@ describe('sending', () => {
     expect((await wide.acts.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
   })
 
-  it('is refused by a method call as well as by the views if the site hides it in the user’s time zone [S9.9]', async () => {
+  it('is refused by a method call as well as by the views if the site hides it in the user’s time zone [S9.9~]', async () => {
     vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({
       resolvedOptions: () => ({ timeZone: 'Asia/Shanghai' }),
     } as never)
