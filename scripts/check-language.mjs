@@ -1,4 +1,4 @@
-// The language of what was rewritten: fails with a line for each fault. `node scripts/check-language.mjs packages/core/src/base` measures one folder.
+// Checks the language of the folders that were rewritten. Fails with a line for each fault. `node scripts/check-language.mjs packages/core/src/base` measures one folder.
 import { fileURLToPath } from 'node:url'
 import { checkLanguage, measureLanguage } from './checkLanguage.mjs'
 import { limits } from './languageRules.mjs'

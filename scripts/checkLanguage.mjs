@@ -28,7 +28,7 @@ export const proseOf = (file, text) =>
 const countWords = (text) => text.match(/[\p{L}][\p{L}’'-]*/gu)?.length ?? 0
 
 /**
- * Counts in the prose of a folder or page what our dialect was made of.
+ * Counts the words of our former dialect in the prose of a folder or page.
  *
  * @returns the number of words, and for each rule how often its words occur per 1,000
  */
@@ -43,7 +43,7 @@ export const measureLanguage = (path) => {
 }
 
 /**
- * Looks at the language of the folders and pages that were rewritten.
+ * Checks the language of the folders and pages that were rewritten.
  *
  * @param root the repository
  * @returns a line for each fault

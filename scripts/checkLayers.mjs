@@ -11,7 +11,7 @@ const folderOf = (file, rank) => {
 }
 
 /**
- * Looks at the imports among a package's folders: each goes to the same folder, or to one of a lower layer.
+ * Checks the imports between a package's folders: each goes to the same folder, or to one of a lower layer.
  *
  * @param name the package's
  * @param imports the importing and the imported file, relative to the package's `src`, and the kind of import

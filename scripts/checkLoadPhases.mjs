@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 
-/** The way from an entry to each file that loads with it. */
+/** For each file that loads with an entry, the chain of imports that leads to it. */
 const findLoaded = (entry, imports) => {
   const ways = new Map([[entry, [entry]]])
   for (const [file, way] of ways)
@@ -10,7 +10,7 @@ const findLoaded = (entry, imports) => {
 }
 
 /**
- * Looks at what a package loads at first and with its engine: exactly the files that `loadPhases` lists.
+ * Checks which files load with each entry of a package: exactly those that `loadPhases` lists.
  *
  * @param name the package's
  * @param imports the importing and the imported file, relative to the package's `src`, and the kind of import

@@ -1,6 +1,6 @@
 import { invalidAnswer } from './walletErrors.js'
 
-/** The bytes of a typed array, also of another realm. An object that only has a typed array's prototype has none. */
+/** Returns the bytes of a typed array, even if another window created it. Returns `undefined` for an object that only has the prototype of one. */
 export const readBytes = (value: unknown): Uint8Array | undefined =>
   ArrayBuffer.isView(value) ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice() : undefined
 

@@ -16,7 +16,7 @@ import type { Selection } from './selectCoins.js'
 /** The sequence number that says: this may be replaced by what pays more. */
 const replaceable = 0xfffffffd
 
-/** What may be in a transaction that is only read: all that the chain allows. */
+/** Options for a transaction that is only read: accept everything that the chain accepts. */
 const readable = { allowUnknownOutputs: true, allowUnknownVersion: true, disableScriptCheck: true } as const
 
 const lie = (what: string) =>

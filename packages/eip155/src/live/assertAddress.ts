@@ -9,7 +9,7 @@ import { getAddress, isAddress } from 'viem/utils'
  */
 export const assertAddress = (value: string): `0x${string}` => {
   const address = /^0x/i.test(value) ? `0x${value.slice(2)}` : `0x${value}`
-  const isUpper = address.slice(2) === address.slice(2).toUpperCase() // no checksum, as lower case is none
+  const isUpper = address.slice(2) === address.slice(2).toUpperCase() // no checksum; viem accepts lower case itself
   if (isAddress(address, { strict: !isUpper })) return getAddress(address)
   throw new LatchkeyError('ADDRESS_INVALID', `Not an address: ${value}.`, {
     context: { value },

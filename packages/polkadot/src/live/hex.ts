@@ -7,7 +7,7 @@ export const toHex = (bytes: Uint8Array): Hex =>
 /** Whether `value` is whole bytes in hex. */
 export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
 
-/** The bytes of a typed array, also of another realm. An object that only has a typed array's prototype has none. */
+/** Returns the bytes of a typed array, even if another window created it. Returns `undefined` for an object that only has the prototype of one. */
 export const readBytes = (value: unknown): Uint8Array | undefined =>
   ArrayBuffer.isView(value) ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice() : undefined
 

@@ -25,7 +25,7 @@ export const signText = async (
   const bytes = new TextEncoder().encode(message)
   const answer = await askWallet(asked, 'solana:signMessage', [{ account, message: bytes }], signal)
   const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  const joined = [...bytes, ...(readBytes(readField(output, 'signature')) ?? [])] // as wallets on a Solana phone answer
+  const joined = [...bytes, ...(readBytes(readField(output, 'signature')) ?? [])] // wallets on a Solana phone append the signature
   if (![bytes, joined].some((expected) => String(readBytes(readField(output, 'signedMessage'))) === String(expected)))
     throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet signed another message.', {
       context: { wallet: asked.name },

@@ -23,8 +23,9 @@ const loadSigning = () =>
   })
 
 /**
- * Sends a transfer: its gas is simulated, the wallet signs it, a node takes it in. Where the account's transactions were counted on
- * meanwhile, the wallet is asked once more with the later number that is due; the one that was refused can never stand in a block beside it.
+ * Sends a transfer: a node simulates its gas, the wallet signs it, and a node accepts it. If the node expects a later sequence number, because the
+ * account has sent other transactions meanwhile, the wallet signs once more with that number. The refused transaction can then never be executed
+ * as well.
  *
  * @throws `ADDRESS_INVALID`, `INSUFFICIENT_FUNDS`, `USER_REJECTED`, `WALLET_…`, `SIGNATURE_INVALID`, `TRANSACTION_FAILED`, `RPC_FAILED`
  */
@@ -61,7 +62,7 @@ export const sendTransfer = async (
       return { id: hash, hash, wait: (options) => waitForTransaction(nodes, awaited, options?.signal) }
     }
     const due = readExpectedSequence(result.log)
-    // With an earlier number, the refused one would still be due afterwards: both could be executed.
+    // With an earlier number, the refused transaction would still be valid afterwards: both could be executed.
     if (result.code !== wrongSequence || isRetry || due === undefined || due <= sequence)
       throw toChainError(result.code, result.log)
     return sendAs({ accountNumber, sequence: due }, true)

@@ -6,11 +6,11 @@ import { badAnswer } from './readHex.js'
 import type { Runtime } from './runtime.js'
 
 /**
- * Bytes that refuse a compact number of four bytes which is larger than there are bytes.
+ * A view of metadata that rejects a four-byte compact number larger than the number of bytes.
  *
- * The decoder makes room for as many elements as a list says it has, up to 33 million, before it reads the first one: 20 bytes of a hostile
- * node would hold up the page for 100 ms. No number in metadata that is written so (the length of a list or a text, a type's id) is larger
- * than the metadata itself.
+ * Before the decoder reads a list's first element, it allocates as many elements as the list claims to have, up to 33 million. With 20 bytes, a
+ * hostile node could block the page for 90 ms. In valid metadata, such numbers are lengths of lists and texts and ids of types: none of them exceeds
+ * the size of the metadata.
  */
 class BoundedView extends DataView<ArrayBufferLike> {
   override getUint32(offset: number, littleEndian?: boolean): number {
@@ -21,7 +21,7 @@ class BoundedView extends DataView<ArrayBufferLike> {
   }
 }
 
-/** `v` is what the decoder reads numbers from. */
+/** The decoder reads numbers from the property `v` of the bytes. */
 const decode = createDecoder((bytes) =>
   metadata.dec(Object.assign(bytes, { v: new BoundedView(bytes.buffer, bytes.byteOffset, bytes.byteLength) })),
 )

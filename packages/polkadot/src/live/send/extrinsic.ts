@@ -107,7 +107,7 @@ export const readSigned = (
 
 /** Where the signature begins in a transaction of the same length prefix. */
 const findSignature = (chain: Chain, runtime: Runtime, { publicKey }: Unsigned, { length }: Uint8Array): number => {
-  // The length stands in front in two or four bytes: a signature alone is longer than what one byte can say.
+  // The length prefix has two or four bytes: a signature alone is longer than one byte can express.
   const prefix = length < 2 ** 14 + 2 ? 2 : 4
   return prefix + 1 + readAddressPrefix(chain, runtime).length + publicKey.length
 }

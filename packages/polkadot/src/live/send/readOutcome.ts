@@ -14,7 +14,7 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Ob
 
 const isVariant = (value: unknown): value is Variant => typeof fieldsOf(value)['type'] === 'string'
 
-/** The name of a pallet's error on a chain that numbers errors in one byte. Those of four bytes are decoded by their names. */
+/** Returns the name of a pallet's error on a chain that numbers errors with one byte. The codec itself decodes errors of four bytes to names. */
 const nameModuleError = ({ metadata, lookup }: Codecs, value: unknown): string => {
   const { index, error } = fieldsOf(value)
   const pallet = metadata.pallets.find((one) => one.index === index)

@@ -14,7 +14,7 @@ export const magicHash = (message: string): Uint8Array =>
  * write 31 to 34 for the segwit addresses too, those are taken for them.
  *
  * @param signature 65 bytes
- * @throws where they are not so many, or no key can be recovered
+ * @throws if `signature` does not have 65 bytes, or if no key can be recovered from it
  * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  */
 export const verifyBip137 = (message: string, { type, program }: Output, signature: Uint8Array): boolean => {

@@ -19,7 +19,7 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [/already (pending|processing)/i, 'REQUEST_PENDING'],
   [/insufficient (funds|lamports|balance)|no record of a prior credit/i, 'INSUFFICIENT_FUNDS'],
   [/wallet .*\blocked\b|unlock/i, 'WALLET_LOCKED'],
-  // The errors of Solana Mobile's code, by their codes. One code stands for what its user cancelled and for an app that did not come up.
+  // Errors of Solana Mobile's code, by code. `ERROR_ASSOCIATION_CANCELLED` means that the user cancelled, or that the app did not open.
   [/^auth_token not valid/i, 'WALLET_UNAUTHORIZED'],
   [/^ERROR_SESSION_TIMEOUT$|^wallet connection timed out/i, 'WALLET_TIMEOUT'],
   [/^ERROR_ASSOCIATION_CANCELLED$/, 'USER_REJECTED'],
