@@ -69,6 +69,21 @@ export const rules = {
     anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
 }
 
+/** The layers of every adapter, top first; "." holds what the entry point exports. Folders within these folders belong to them. */
+export const adapterLayers = [
+  ['exports'],
+  ['.'],
+  ['channel'],
+  ['session'],
+  ['send'],
+  ['reads'],
+  ['wallet'],
+  ['addresses'],
+  ['networks'],
+  ['discovery'],
+  ['encoding'],
+]
+
 /**
  * The layers of a package, top first. A folder may import from the folders of lower layers only: never from one above, nor from one of its own
  * layer.
