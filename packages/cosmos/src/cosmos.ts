@@ -1,6 +1,6 @@
 import type { AdapterEntry } from '@latchkey/core/adapter'
 import type { CosmosOptions } from './createCosmosAdapter.js'
-import type { Keplr } from './keplr.js'
+import type { Keplr } from './discovery/keplr.js'
 
 /**
  * Cosmos chains for the kit. The entry is light: looking for wallets comes with the engine, speaking to them with the first connection,

@@ -1,9 +1,9 @@
 import { type ChainAdapter, type ChannelSupport, type Connector, untilAborted } from '@latchkey/core/adapter'
-import { hasAddressShape } from './addressShape.js'
+import { hasAddressShape } from './addresses/hasAddressShape.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
-import type { Keplr } from './keplr.js'
-import type { Live } from './live/createLive.js'
+import type { Keplr } from './discovery/keplr.js'
+import type { Live } from './session/createLive.js'
 
 /** What the adapter is made of. */
 export type CosmosOptions = DiscoveryOptions
@@ -25,7 +25,7 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
     loadAddressRules: async (network) => (await load()).loadAddressRules(network),
     setup(context) {
       load = context.lazy(
-        () => import('./live/createLive.js'),
+        () => import('./session/createLive.js'),
         ({ createLive }) => createLive(context),
       )
       loadChannelSupport = context.lazy(

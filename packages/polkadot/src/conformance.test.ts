@@ -3,7 +3,7 @@ import { type PolkadotDevnet, startPolkadotDevnet } from '@latchkey/devnet/polka
 import { createPolkadotTestWallet, inject } from '@latchkey/test-wallets/polkadot'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { createPolkadotAdapter, type PolkadotOptions } from './createPolkadotAdapter.js'
-import { writeSs58 } from './live/ss58.js'
+import { writeSs58 } from './encoding/ss58.js'
 import { loadExtensionDapp } from './testing/loadExtensionDapp.js'
 import { toNetwork } from './testing/toNetwork.js'
 import { createPage } from '@latchkey/conformance/page'

@@ -1,9 +1,9 @@
 import type { ChainAdapter, ChannelSupport, Connector } from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
-import type { ExtensionDapp } from './extensionDapp.js'
-import type { InjectedWallet } from './injected.js'
-import type { Live } from './live/createLive.js'
+import type { ExtensionDapp } from './wallet/extensionDapp.js'
+import type { InjectedWallet } from './discovery/injected.js'
+import type { Live } from './session/createLive.js'
 
 /** What the adapter is made of. */
 export type PolkadotOptions = DiscoveryOptions & {
@@ -46,7 +46,7 @@ export const createPolkadotAdapter = ({
     loadAddressRules: async (network) => (await import('./addresses/addressRules.js')).createAddressRules(network),
     setup(context) {
       load = context.lazy(
-        () => import('./live/createLive.js'),
+        () => import('./session/createLive.js'),
         ({ createLive }) => createLive({ context, wallets, appName, offerMetadata, extensionDapp }),
       )
       loadChannelSupport = context.lazy(

@@ -1,6 +1,6 @@
 import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
 import { startPolkadotDevnet } from '@latchkey/devnet/polkadot'
-import { writeSs58 } from './live/ss58.js'
+import { writeSs58 } from './encoding/ss58.js'
 import { toNetwork } from './testing/toNetwork.js'
 import { createWalletSubject } from './testing/walletSubject.js'
 

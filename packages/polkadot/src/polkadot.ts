@@ -1,6 +1,6 @@
 import type { AdapterEntry } from '@latchkey/core/adapter'
 import type { PolkadotOptions } from './createPolkadotAdapter.js'
-import type { InjectedWallet } from './injected.js'
+import type { InjectedWallet } from './discovery/injected.js'
 
 /**
  * Polkadot and the chains of its SDK for the kit. The entry is light: looking for wallets comes with the engine, all else with the first

@@ -1,7 +1,7 @@
 import { type Channel, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 import { addressesOnChannel, networksOnChannel } from '@latchkey/core/session'
 import { fromBase64, toBase64 } from '../encoding/base64.js'
-import type { Keplr } from '../keplr.js'
+import type { Keplr } from '../discovery/keplr.js'
 
 const invalid = ({ peer }: Channel, what: string) =>
   new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {

@@ -1,6 +1,6 @@
 import type { ChannelSupport } from '@latchkey/core/adapter'
-import type { Keplr } from '../keplr.js'
-import type { Live } from '../live/createLive.js'
+import type { Keplr } from '../discovery/keplr.js'
+import type { Live } from '../session/createLive.js'
 import { openChannel } from './openChannel.js'
 
 /** How the adapter takes part in channels. */

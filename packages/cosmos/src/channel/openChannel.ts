@@ -1,7 +1,7 @@
 import type { Channel, ChannelStart, Session } from '@latchkey/core/adapter'
 import { channelUntil, networksOnChannel, openOnServed } from '@latchkey/core/session'
-import type { Keplr } from '../keplr.js'
-import type { Live } from '../live/createLive.js'
+import type { Keplr } from '../discovery/keplr.js'
+import type { Live } from '../session/createLive.js'
 import { channelKeplr } from './channelKeplr.js'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Keplr } from '../keplr.js'
+import type { Keplr } from './keplr.js'
 import { createPage, type TestPage } from '@latchkey/conformance/page'
 import { discoverWallets } from './discoverWallets.js'
 import type { FoundWallet } from './foundWallet.js'

@@ -1,4 +1,4 @@
-import { type Keplr, isKeplr } from '../keplr.js'
+import { type Keplr, isKeplr } from './keplr.js'
 import type { FoundWallet } from './foundWallet.js'
 import { type KnownWallet, knownWallets } from './knownWallets.js'
 

@@ -1,5 +1,5 @@
 import type { WalletInfo } from '@latchkey/core/adapter'
-import type { Keplr } from '../keplr.js'
+import type { Keplr } from './keplr.js'
 
 /** A wallet that was found in the page. */
 export type FoundWallet = {

@@ -1,7 +1,7 @@
 import { type Clock, toNetwork } from '@latchkey/core/adapter'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
-import type { Nodes } from '../live/node/nodes.js'
+import type { Nodes } from '../reads/requestNodes.js'
 import { cosmosNetwork } from '../networks/cosmosNetwork.js'
 
 /** What a node answers a call: a result, an error of JSON-RPC, or nothing at all. */

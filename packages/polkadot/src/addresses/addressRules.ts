@@ -1,6 +1,6 @@
 import type { AddressRules, Network } from '@latchkey/core/adapter'
-import { isOfNetwork } from '../live/readAccounts.js'
-import { readSs58 } from '../live/ss58.js'
+import { isOfNetwork } from './networkPrefix.js'
+import { readSs58 } from '../encoding/ss58.js'
 
 /** What no base58 is, and yet an address: of EVM chains, or bech32. */
 const foreign = /^(?:0x[\da-f]{40}|[a-z\d]{1,30}1[02-9ac-hj-np-z]{38,90})$/i

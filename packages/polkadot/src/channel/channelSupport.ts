@@ -1,6 +1,6 @@
 import type { ChannelSupport } from '@latchkey/core/adapter'
-import type { InjectedWallet } from '../injected.js'
-import type { Live } from '../live/createLive.js'
+import type { InjectedWallet } from '../discovery/injected.js'
+import type { Live } from '../session/createLive.js'
 import { openChannel } from './openChannel.js'
 
 /** How the adapter takes part in channels. */

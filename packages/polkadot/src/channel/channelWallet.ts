@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Channel } from '@latchkey/core/adapter'
 import { addressesOnChannel } from '@latchkey/core/session'
-import type { InjectedWallet } from '../injected.js'
-import type { Live } from '../live/createLive.js'
+import type { InjectedWallet } from '../discovery/injected.js'
+import type { Live } from '../session/createLive.js'
 
 const isHex = (data: string): data is `0x${string}` => /^0x([\da-f]{2})*$/i.test(data)
 

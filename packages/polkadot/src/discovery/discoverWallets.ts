@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/core/adapter'
-import { type InjectedEntry, isInjectedEntry } from '../injected.js'
+import { type InjectedEntry, isInjectedEntry } from './injected.js'
 import { describeWallet } from './describeWallet.js'
 import type { FoundWallet } from './foundWallet.js'
 

@@ -1,5 +1,5 @@
 import type { WalletInfo } from '@latchkey/core/adapter'
-import type { InjectedEntry, InjectedWallet } from '../injected.js'
+import type { InjectedEntry, InjectedWallet } from './injected.js'
 
 /** A wallet that was found in the page. */
 export type FoundWallet = {

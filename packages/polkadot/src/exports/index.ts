@@ -1,6 +1,12 @@
 export type { PolkadotOptions } from '../createPolkadotAdapter.js'
-export type { ExtensionDapp } from '../extensionDapp.js'
-export type { InjectedAccount, InjectedWallet, MetadataDefinition, SignerPayload, SignerRaw } from '../injected.js'
-export type { PolkadotBalance } from '../live/getBalance.js'
-export type { PolkadotSent } from '../live/send/sendTransfer.js'
+export type { ExtensionDapp } from '../wallet/extensionDapp.js'
+export type {
+  InjectedAccount,
+  InjectedWallet,
+  MetadataDefinition,
+  SignerPayload,
+  SignerRaw,
+} from '../discovery/injected.js'
+export type { PolkadotBalance } from '../reads/getBalance.js'
+export type { PolkadotSent } from '../send/sendTransfer.js'
 export { polkadot } from '../polkadot.js'

@@ -1,7 +1,7 @@
 import type { NetworkRecord } from '@latchkey/core/adapter'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { expect, it } from 'vitest'
-import { fromHex, toHex } from '../live/hex.js'
+import { fromHex, toHex } from '../encoding/hex.js'
 import * as networks from './networks.js'
 
 /** The root of an empty trie: what no extrinsics come to. */

@@ -1,8 +1,7 @@
 import { metadata, type V14 } from '@polkadot-api/substrate-bindings'
-import type { Chain } from '../live/chain.js'
-import { type Hex, toHex } from '../live/hex.js'
-import { decodeMetadata } from '../live/send/decodeMetadata.js'
-import type { Runtime } from '../live/send/runtime.js'
+import type { Chain, Runtime } from '../reads/chain.js'
+import { type Hex, toHex } from '../encoding/hex.js'
+import { decodeMetadata } from '../send/decodeMetadata.js'
 import { unreadNetwork } from './runAdapter.js'
 
 /** What a chain of a test differs in from others. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { ExtensionDapp } from '../extensionDapp.js'
+import type { ExtensionDapp } from '../wallet/extensionDapp.js'
 
 let loads = 0
 

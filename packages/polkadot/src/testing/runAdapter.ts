@@ -1,7 +1,7 @@
 import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
 import type { Network } from '@latchkey/core/adapter'
 import { createPolkadotAdapter, type PolkadotOptions } from '../createPolkadotAdapter.js'
-import type { InjectedWallet } from '../injected.js'
+import type { InjectedWallet } from '../discovery/injected.js'
 
 /** An adapter that runs in a page of its own. */
 export type RunningAdapter = Running<'polkadot', InjectedWallet>

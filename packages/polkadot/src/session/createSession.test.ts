@@ -1,0 +1,311 @@
+import { getErrorCode } from '@latchkey/core/adapter'
+import { createManualClock } from '@latchkey/core/testing'
+import { polkadotAccounts } from '@latchkey/devnet/polkadot'
+import { createPolkadotTestWallet, inject, type PolkadotTestWallet } from '@latchkey/test-wallets/polkadot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { InjectedWallet } from '../discovery/injected.js'
+import { runAdapter, type RunningAdapter, unreadNetwork } from '../testing/runAdapter.js'
+import { readSs58 } from '../encoding/ss58.js'
+
+const one = unreadNetwork('polkadot:11111111111111111111111111111111', 0)
+const two = unreadNetwork('polkadot:22222222222222222222222222222222', 2)
+const aliceOnOne = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+const aliceOnTwo = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
+
+let running: RunningAdapter | undefined
+afterEach(() => running?.stop())
+
+const start = () => {
+  const wallet = createPolkadotTestWallet({ id: 'fennec', keys: polkadotAccounts })
+  running = runAdapter({ clock: createManualClock(), networks: [one, two] })
+  const { page, connector } = running
+  inject(wallet, page.window, 'https://site.example')
+  page.window.dispatchEvent(new Event('load'))
+  return { wallet, page, connector: () => connector('fennec') }
+}
+
+/** Connects a wallet that is not what it should be. */
+const connectTo = (injected: unknown) => {
+  running = runAdapter({ clock: createManualClock(), injectedWeb3: { odd: { enable: async () => injected } } })
+  return running.connector('odd').connect({})
+}
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => getErrorCode(error),
+  )
+const account = (address: unknown, more: object = {}) => ({ address, ...more })
+const oddWallet = (accounts: unknown): unknown => ({
+  accounts: { get: async () => accounts, subscribe: () => () => {} },
+  signer: {},
+})
+const alice = polkadotAccounts[0].address
+
+describe('the chain that an account is for', () => {
+  const genesis = '68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f'
+  const hub = unreadNetwork(`polkadot:${genesis.slice(0, 32)}`, 0)
+  const connectFor = (genesisHash: unknown) => {
+    const enable = async () => oddWallet([account(alice, { genesisHash })])
+    running = runAdapter({ clock: createManualClock(), networks: [hub], injectedWeb3: { odd: { enable } } })
+    return running.connector('odd').connect({})
+  }
+
+  it.each([
+    hub.id,
+    genesis,
+    genesis.slice(0, 32),
+    `0x${genesis.slice(0, 8)}`,
+    `0x${'0'.repeat(64)}`,
+    `eip155:${genesis}`,
+    '0x1',
+    '1',
+    'polkadot',
+    'constructor',
+    1,
+    0,
+    false,
+    1n,
+    {},
+    [`0x${genesis}`],
+    { toString: () => `0x${genesis}` },
+  ])('F-086: is another where it is named %s', async (genesisHash) => {
+    expect(await codeOf(connectFor(genesisHash))).toBe('WALLET_NO_ACCOUNTS')
+  })
+
+  it.each([`0x${genesis}`, null, undefined, ''])(
+    'F-086: is the one in use where it is named %s',
+    async (genesisHash) => {
+      expect((await connectFor(genesisHash)).facts).toMatchObject({
+        network: hub.id,
+        accounts: [{ address: aliceOnOne }],
+      })
+    },
+  )
+})
+
+describe('a session', () => {
+  it('F-095: shows the accounts with the prefix of the network in use, and keeps them over a switch', async () => {
+    const { connector, wallet } = start()
+    const session = await connector().connect({})
+    expect(session.facts).toMatchObject({ chosenBy: 'kit', approved: 'all', network: one.id })
+    expect(session.facts.accounts[0]).toEqual({
+      address: aliceOnOne,
+      type: 'eoa',
+      name: 'Alice',
+      publicKey: polkadotAccounts[0].publicKey,
+    })
+    const told: string[] = []
+    session.subscribe(({ kind }) => told.push(kind))
+    const asked = wallet.requests.length
+    await session.switchNetwork?.({ network: two.id })
+    await session.switchNetwork?.({ network: two.id })
+    expect(session.facts.accounts[0].address).toBe(aliceOnTwo)
+    expect([told, wallet.requests.length]).toEqual([['change'], asked])
+    expect(await codeOf(session.switchNetwork?.({ network: 'polkadot:33' }) ?? Promise.resolve())).toBe(
+      'NETWORK_NOT_FOUND',
+    )
+  })
+
+  it('begins on the network that is asked for, and again on the one that was in use', async () => {
+    const { connector } = start()
+    const session = await connector().connect({ network: two.id })
+    expect(session.facts.network).toBe(two.id)
+    session.release()
+    expect((await connector().restore?.({ network: two.id }))?.facts.network).toBe(two.id)
+    // The site lists that network no more.
+    expect((await connector().restore?.({ network: 'polkadot:33' }))?.facts.network).toBe(one.id)
+  })
+
+  it('asks the wallet that was chosen alone, and never two times at once', async () => {
+    const { wallet, page, connector } = start()
+    const other = createPolkadotTestWallet({ id: 'marten', keys: polkadotAccounts })
+    inject(other, page.window, 'https://site.example')
+    const sessions = await Promise.all([connector().connect({}), connector().connect({})])
+    expect(sessions).toHaveLength(2)
+    expect(wallet.requests.filter(({ method }) => method === 'enable')).toHaveLength(1)
+    expect(other.requests).toEqual([])
+  })
+
+  it('signs bytes in their wrapping, with an account that is named by any of its addresses', async () => {
+    const { wallet, connector } = start()
+    const session = await connector().connect({})
+    const signed = await session.signMessage?.({ account: alice, network: one.id, message: 'Grüße' })
+    expect(signed).toMatchObject({ message: 'Grüße', scheme: 'sr25519', publicKey: polkadotAccounts[0].publicKey })
+    const [raw] = wallet.requests.at(-1)?.params ?? []
+    const { data, type, address } = raw as { readonly data: string; readonly type: string; readonly address: string }
+    expect([Buffer.from(data.slice(2), 'hex').toString(), type, address]).toEqual([
+      '<Bytes>Grüße</Bytes>',
+      'bytes',
+      alice,
+    ])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no object', 7],
+    ['too short', { signature: '0x00' }],
+    ['too long', { signature: `0x${'00'.repeat(67)}` }],
+    ['no hex', { signature: `0x${'zz'.repeat(64)}` }],
+    ['a list', { signature: [1, 2] }],
+  ])('refuses a signature that is %s', async (_what, answer) => {
+    const { wallet, connector } = start()
+    const session = await connector().connect({})
+    wallet.setPolicy('signRaw', { answer })
+    const signing = session.signMessage?.({ account: alice, network: one.id, message: 'Hello' }) ?? Promise.resolve()
+    expect(await codeOf(signing)).toBe('SIGNATURE_INVALID')
+  })
+
+  it('gives up a signature at once; what the wallet answers then is nobody’s', async () => {
+    const { wallet, connector } = start()
+    const session = await connector().connect({})
+    wallet.setPolicy('signRaw', 'hang')
+    const controller = new AbortController()
+    const { signal } = controller
+    const signing = session.signMessage?.({ account: alice, network: one.id, message: 'Hello', signal })
+    const reason = new Error('left')
+    controller.abort(reason)
+    await expect(signing).rejects.toBe(reason)
+  })
+
+  it('ends where the wallet gives no account any more, or nonsense, and acts no more', async () => {
+    for (const leave of [
+      (wallet: PolkadotTestWallet) => wallet.disconnect(),
+      (wallet: PolkadotTestWallet) => wallet.setAccounts([]),
+    ]) {
+      const { wallet, connector } = start()
+      const session = await connector().connect({})
+      const told: unknown[] = []
+      session.subscribe((event) => told.push(event))
+      await vi.waitFor(() => expect(wallet.listeners()).toBe(1))
+      leave(wallet)
+      expect(told).toEqual([{ kind: 'end', reason: 'wallet' }])
+      const signing = session.signMessage?.({ account: alice, network: one.id, message: 'Hello' }) ?? Promise.resolve()
+      expect([await codeOf(signing), wallet.listeners()]).toEqual(['SESSION_ENDED', 0])
+      running?.stop()
+    }
+  })
+
+  it('refuses a network for which the wallet has no account, and stays where it is', async () => {
+    const genesisHash = `0x${'11'.repeat(32)}`
+    running = runAdapter({
+      clock: createManualClock(),
+      networks: [one, two],
+      injectedWeb3: { odd: { enable: async () => oddWallet([account(alice, { genesisHash })]) } },
+    })
+    const session = await running.connector('odd').connect({})
+    expect(await codeOf(session.switchNetwork?.({ network: two.id }) ?? Promise.resolve())).toBe('CHAIN_NOT_SUPPORTED')
+    expect(session.facts.network).toBe(one.id)
+  })
+})
+
+describe('a wallet that lets the page in', () => {
+  it.each([
+    ['the person declined', new Error('Rejected'), 'USER_REJECTED'],
+    ['by a number', { code: 4001 }, 'USER_REJECTED'],
+    ['a request is open', new Error('The source has a pending authorization request'), 'REQUEST_PENDING'],
+    [
+      'it was refused before',
+      new Error('The source is not allowed to interact with this extension'),
+      'WALLET_UNAUTHORIZED',
+    ],
+    ['it is locked', 'Wallet is locked', 'WALLET_LOCKED'],
+    ['anything else', new Error('Oh dear'), 'WALLET_FAILED'],
+    ['nothing', undefined, 'WALLET_FAILED'],
+    ['a hostile error', Object.defineProperty({}, 'message', { get: () => expect.fail('read') }), 'WALLET_FAILED'],
+  ])('tells by a code what it throws: %s', async (_what, thrown, code) => {
+    const { wallet, connector } = start()
+    wallet.setPolicy('enable', { throws: thrown })
+    const error: unknown = await connector()
+      .connect({})
+      .catch((failure: unknown) => failure)
+    expect(getErrorCode(error)).toBe(code)
+    expect(error).toMatchObject({ context: { wallet: 'fennec' } })
+    expect((error as Error).cause).toBeDefined()
+  })
+
+  it('may throw before it promises anything, or be let in by another door', async () => {
+    const throws = {
+      enable: () => {
+        throw new Error('Rejected')
+      },
+    }
+    running = runAdapter({
+      clock: createManualClock(),
+      injectedWeb3: { throws, other: { connect: async () => oddWallet([account(alice)]) } },
+    })
+    expect(await codeOf(running.connector('throws').connect({}))).toBe('USER_REJECTED')
+    expect((await running.connector('other').connect({})).facts.accounts).toHaveLength(1)
+  })
+
+  it.each([
+    [undefined],
+    [null],
+    ['wallet'],
+    [{}],
+    [{ accounts: {} }],
+    [{ accounts: { get: 1, subscribe: 2 }, signer: {} }],
+  ])('is none where it answers %j', async (injected) => {
+    expect(await codeOf(connectTo(injected))).toBe('WALLET_ANSWER_INVALID')
+  })
+
+  it.each([
+    ['no list', 'accounts', 'WALLET_ANSWER_INVALID'],
+    ['nothing', undefined, 'WALLET_ANSWER_INVALID'],
+    ['an empty list', [], 'WALLET_NO_ACCOUNTS'],
+    ['a mistyped address', [account(`${alice.slice(0, -1)}z`)], 'WALLET_NO_ACCOUNTS'],
+    ['addresses of another kind', [account('0x00000000000000000000000000000000000000AA')], 'WALLET_NO_ACCOUNTS'],
+    ['nonsense', [null, 7, 'text', account(7), account({})], 'WALLET_NO_ACCOUNTS'],
+    ['an account of another chain', [account(alice, { genesisHash: `0x${'99'.repeat(32)}` })], 'WALLET_NO_ACCOUNTS'],
+  ])('is refused with %s for accounts', async (_what, accounts, code) => {
+    expect(await codeOf(connectTo(oddWallet(accounts)))).toBe(code)
+  })
+
+  it('has each account once, under a name that can be shown', async () => {
+    const given = [account(alice, { name: ' A\u202elice\u0000 ' }), account(aliceOnTwo), account('0x00')]
+    const { facts } = await connectTo(oddWallet(given))
+    expect(facts.accounts).toEqual([
+      { address: aliceOnOne, type: 'eoa', name: 'Alice', publicKey: polkadotAccounts[0].publicKey },
+    ])
+  })
+
+  it('F-081: has a thousand accounts at the most', async () => {
+    const { facts } = await connectTo(oddWallet(Array.from({ length: 10_000 }, () => account(alice))))
+    expect(facts.accounts).toHaveLength(1)
+    expect(readSs58(facts.accounts[0].address)?.prefix).toBe(0)
+  })
+
+  it('says that it cannot sign where it cannot', async () => {
+    const session = await connectTo(oddWallet([account(alice)]))
+    const signing = session.signMessage?.({ account: alice, network: session.facts.network, message: 'Hello' })
+    expect(await codeOf(signing ?? Promise.resolve())).toBe('WALLET_METHOD_UNSUPPORTED')
+  })
+
+  it('that cannot be followed is used all the same: its failure is heard', async () => {
+    const unheard = vi.fn<(error: unknown) => void>()
+    process.on('unhandledRejection', unheard)
+    const accounts = { get: async () => [account(alice)], subscribe: () => Promise.reject(new Error('Not today.')) }
+    const session = await connectTo({ accounts, signer: {} })
+    await new Promise((resolve) => setTimeout(resolve)) // Node tells what nobody heard when a turn is over
+    expect(session.facts.accounts).toHaveLength(1)
+    session.release()
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+  })
+
+  it('is let go however it says how', async () => {
+    const stops: string[] = []
+    const subscriptions = [
+      () => () => stops.push('function'),
+      async () => () => stops.push('promise'),
+      () => undefined,
+      () => Promise.reject(new Error('no')),
+    ]
+    for (const subscribe of subscriptions) {
+      const wallet = { accounts: { get: async () => [account(alice)], subscribe }, signer: {} } satisfies InjectedWallet
+      const session = await connectTo(wallet)
+      session.release()
+      running?.stop()
+    }
+    await vi.waitFor(() => expect(stops).toEqual(['function', 'promise']))
+  })
+})
