@@ -150,6 +150,8 @@ export const layers = {
     ['styles'],
     ['themes', 'avatar'],
   ],
+  cosmos: adapterLayers,
+  polkadot: adapterLayers,
 }
 
 /** The lazy imports that go up, each with its reason. */

@@ -34,9 +34,9 @@ export const namespaces = {
     network: 'polkadotAssetHub',
     steps: [
       { name: 'first click', module: 'createPolkadotAdapter.js' },
-      { name: 'connecting', module: 'live/createLive.js' },
-      { name: 'reads', module: 'live/reads.js' },
-      { name: 'sending', module: 'live/send/sending.js' },
+      { name: 'connecting', module: 'session/createLive.js' },
+      { name: 'reads', module: 'reads/reads.js' },
+      { name: 'sending', module: 'send/sending.js' },
     ],
     never: /\/node_modules\/(\.pnpm\/)?@polkadot(\+|\/)|smoldot/,
   },
@@ -44,9 +44,9 @@ export const namespaces = {
     network: 'cosmosHub',
     steps: [
       { name: 'first click', module: 'createCosmosAdapter.js' },
-      { name: 'connecting', module: 'live/createLive.js' },
-      { name: 'fees, signed texts, adding a network', module: 'live/acts.js' },
-      { name: 'sending: cosmjs', module: 'live/send/signTransfer.js' },
+      { name: 'connecting', module: 'session/createLive.js' },
+      { name: 'fees, signed texts, adding a network', module: 'session/acts.js' },
+      { name: 'sending: cosmjs', module: 'send/signTransfer.js' },
     ],
   },
 }
