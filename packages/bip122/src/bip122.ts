@@ -1,6 +1,6 @@
 import type { AdapterEntry } from '@latchkey/core/adapter'
 import type { Bip122Options } from './createBip122Adapter.js'
-import type { BitcoinProvider } from './provider.js'
+import type { BitcoinProvider } from './wallet/provider.js'
 
 /**
  * Bitcoin for the kit. The entry is light: looking for wallets comes with the engine, speaking to one with the first connection, building

@@ -1,9 +1,9 @@
 import type { ChainAdapter, Connector } from '@latchkey/core/adapter'
-import { isAddress } from './addressShape.js'
+import { isAddress } from './addresses/isAddress.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
-import type { Live } from './live/createLive.js'
-import type { BitcoinProvider } from './provider.js'
+import type { Live } from './session/createLive.js'
+import type { BitcoinProvider } from './wallet/provider.js'
 
 /** What the adapter is made of. */
 export type Bip122Options = DiscoveryOptions
@@ -22,7 +22,7 @@ export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'
     loadAddressRules: async (network) => (await load()).loadAddressRules(network),
     setup(context) {
       load = context.lazy(
-        () => import('./live/createLive.js'),
+        () => import('./session/createLive.js'),
         ({ createLive }) => createLive(context, options),
       )
       discoverWallets(options, context, (found) => context.announce(found.map(toConnector)))

@@ -3,11 +3,11 @@ import { getErrorCode, type Network } from '@latchkey/core/adapter'
 import { changed, changedText, fuzz, type Generate, hostile, hostileLive } from '@latchkey/fuzz'
 import { describe } from 'vitest'
 import { readProviders } from './discovery/readProviders.js'
-import { fromBase64, fromHex } from './live/encoding.js'
-import { toNetworkId } from './live/networkNames.js'
-import { readAccounts } from './live/readAccounts.js'
-import { toWalletError } from './live/walletErrors.js'
-import { assertAddress } from './send/assertAddress.js'
+import { fromBase64, fromHex } from './encoding/bytes.js'
+import { toNetworkId } from './networks/networkNames.js'
+import { readAccounts } from './wallet/readAccounts.js'
+import { toWalletError } from './wallet/walletErrors.js'
+import { assertAddress } from './addresses/addressEncoding.js'
 import { readFeeRate } from './send/feeRates.js'
 import { readCoins } from './send/readCoins.js'
 
@@ -27,8 +27,8 @@ describe('a wallet', () => {
     mayThrow,
   })
   fuzz('a network', { inputs: answer('Mainnet', 'Testnet4'), read: (told) => toNetworkId(told, 'satsConnect') })
-  fuzz('hex', { inputs: answer('00ff'), read: (told) => fromHex(told, 'Otter'), mayThrow })
-  fuzz('base64', { inputs: changedText('AAAA', '/w=='), read: (told) => fromBase64(told, 'Otter'), mayThrow })
+  fuzz('hex', { inputs: answer('00ff'), read: (told) => fromHex(told) })
+  fuzz('base64', { inputs: changedText('AAAA', '/w=='), read: (told) => fromBase64(told) })
   fuzz('what the page offers', {
     inputs: answer({
       btc_providers: [{ id: 'OtterProvider', name: 'Otter', icon: 'data:image/png;base64,AAAA' }],

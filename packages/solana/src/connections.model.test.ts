@@ -3,7 +3,7 @@ import { type SolanaChain, startSolanaDevnet } from '@latchkey/devnet/solana'
 import { createSolanaTestWallet, registerStandardWallet } from '@latchkey/test-wallets/solana'
 import { expect, it } from 'vitest'
 import { solana } from './solana.js'
-import { type FeatureMethod, methodOf, readField, type SolanaWallet } from './standardWallet.js'
+import { type FeatureMethod, methodOf, readField, type SolanaWallet } from './discovery/standardWallet.js'
 
 /** Answers a page that asks what is still granted as the wallet restores, and every other one as it does. */
 const withRestore = (wallet: SolanaWallet, restore: () => Promise<void>): SolanaWallet => {

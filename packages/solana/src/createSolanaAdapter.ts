@@ -7,12 +7,12 @@ import {
 } from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets, toHostWallet } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
-import type { HostWalletAdapter } from './hostWalletAdapter.js'
-import { isAddress } from './isAddress.js'
-import type { Live } from './live/createLive.js'
-import type { ToHostTransaction } from './live/hostWallet.js'
-import type { Reads } from './reads/createReads.js'
-import type { SolanaWallet } from './standardWallet.js'
+import type { HostWalletAdapter } from './discovery/hostWalletAdapter.js'
+import { isAddress } from './addresses/isAddress.js'
+import type { Live } from './session/createLive.js'
+import type { ToHostTransaction } from './wallet/hostWallet.js'
+import type { Reads } from './session/createReads.js'
+import type { SolanaWallet } from './discovery/standardWallet.js'
 
 /** What the adapter is made of. */
 export type SolanaOptions = DiscoveryOptions & {
@@ -61,12 +61,12 @@ export const createSolanaAdapter = ({
     loadAddressRules: () => import('./addresses/addressRules.js').then(({ addressRules }) => addressRules),
     setup(context) {
       loadReads = context.lazy(
-        () => import('./reads/createReads.js'),
+        () => import('./session/createReads.js'),
         ({ createReads }) => createReads(context),
       )
       const send: Reads['send'] = async (...parameters) => (await loadReads()).send(...parameters)
       load = context.lazy(
-        () => import('./live/createLive.js'),
+        () => import('./session/createLive.js'),
         ({ createLive }) => createLive({ ...context, send }, toTransaction),
       )
       loadChannelSupport = context.lazy(

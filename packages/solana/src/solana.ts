@@ -1,6 +1,6 @@
 import type { AdapterEntry } from '@latchkey/core/adapter'
 import type { SolanaOptions } from './createSolanaAdapter.js'
-import type { SolanaWallet } from './standardWallet.js'
+import type { SolanaWallet } from './discovery/standardWallet.js'
 
 /**
  * Solana for the kit. The entry is light: looking for wallets comes with the engine, the rest with the first connection, Solana Kit with the

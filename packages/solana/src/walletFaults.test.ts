@@ -1,4 +1,4 @@
-import { readField } from './standardWallet.js'
+import { readField } from './discovery/standardWallet.js'
 import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { createSolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { mainnet, runAdapter } from './testing/runAdapter.js'

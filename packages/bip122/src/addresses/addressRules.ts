@@ -1,6 +1,6 @@
 import type { AddressFault, AddressRules, Network } from '@latchkey/core/adapter'
 import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer'
-import { encodingOf } from '../send/encodings.js'
+import { encodingOf } from './addressEncoding.js'
 
 type Encoding = typeof NETWORK
 

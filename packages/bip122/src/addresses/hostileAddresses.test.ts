@@ -3,8 +3,7 @@ import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wal
 import { Address } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { encodingOf } from '../send/encodings.js'
-import { assertAddress } from '../send/assertAddress.js'
+import { assertAddress, encodingOf } from './addressEncoding.js'
 import { regtest, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
 import { createAddressRules } from './addressRules.js'
 

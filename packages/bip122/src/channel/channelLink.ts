@@ -1,8 +1,8 @@
 import { type CaipNetworkId, type Channel, parseCaipAddress, fieldOf } from '@latchkey/core/adapter'
-import { fromBase64, fromHex, toBase64 } from '../live/encoding.js'
-import { noAccounts, readAccounts } from '../live/readAccounts.js'
-import { invalidAnswer, toWalletError } from '../live/walletErrors.js'
-import type { WalletLink, WalletState } from '../live/walletLink.js'
+import { fromBase64, fromHex, toBase64 } from '../encoding/bytes.js'
+import { noAccounts, readAccounts } from '../wallet/readAccounts.js'
+import { assertAnswer, invalidAnswer, toWalletError } from '../wallet/walletErrors.js'
+import type { WalletLink, WalletState } from '../wallet/walletLink.js'
 
 /** How many bytes a recoverable signature has: a witness has others. */
 const recoverableLength = 65
@@ -88,9 +88,10 @@ export const channelLink = (channel: Channel): WalletLink => {
     signMessage: async ({ account: { address }, network, message, protocol, signal }) => {
       const answer = await ask(network, 'signMessage', { message, address, protocol }, signal)
       const told = String(fieldOf(answer, 'signature'))
-      const bytes = /^([\da-f]{2})+$/i.test(told) ? fromHex(told, name) : fromBase64(told, name)
+      const bytes = /^([\da-f]{2})+$/i.test(told) ? fromHex(told) : fromBase64(told)
+      const signature = toBase64(assertAnswer(bytes, name, 'base64 text'))
       // Wallets that know one way of signing do not say which.
-      return { signature: toBase64(bytes), protocol: bytes.length === recoverableLength ? 'ecdsa' : 'bip322' }
+      return { signature, protocol: bytes?.length === recoverableLength ? 'ecdsa' : 'bip322' }
     },
     ...(can('signPsbt') && {
       signPsbt: async ({ psbt, inputs, network, signal }) => {
@@ -98,7 +99,7 @@ export const channelLink = (channel: Channel): WalletLink => {
           indexes.map((index) => ({ address, index })),
         )
         const answer = await ask(network, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast: false }, signal)
-        return fromBase64(String(fieldOf(answer, 'psbt')), name)
+        return assertAnswer(fromBase64(String(fieldOf(answer, 'psbt'))), name, 'base64 text')
       },
     }),
     ...(can('sendTransfer') && {

@@ -1,5 +1,5 @@
 import type { ChannelSupport } from '@latchkey/core/adapter'
-import type { BitcoinProvider } from '../provider.js'
+import type { BitcoinProvider } from '../wallet/provider.js'
 import { type Connect, openChannel } from './openChannel.js'
 
 /** How the adapter takes part in channels. */

@@ -1,12 +1,12 @@
 import type { Channel, ChannelStart, ConnectParameters, Session } from '@latchkey/core/adapter'
 import { openOnServed } from '@latchkey/core/session'
-import type { FoundWallet } from '../discovery/foundWallet.js'
-import type { BitcoinProvider } from '../provider.js'
+import type { LinkedWallet } from '../wallet/links/createLink.js'
+import type { BitcoinProvider } from '../wallet/provider.js'
 import { channelLink } from './channelLink.js'
 
 /** Connects a wallet that was found. */
 export type Connect = (
-  wallet: FoundWallet,
+  wallet: LinkedWallet,
   parameters: ConnectParameters,
 ) => Promise<Session<'bip122', BitcoinProvider>>
 

@@ -1,8 +1,12 @@
 import type { AdapterContext } from '@latchkey/core/adapter'
-import type { SatsConnect } from '../satsConnect.js'
 import type { FoundWallet } from './foundWallet.js'
 import { readProviders } from './readProviders.js'
 import { listenToStandardWallets } from './standardWallets.js'
+
+/** The part of sats-connect that is used: it calls the wallet at a path of the window. @see https://docs.xverse.app/sats-connect */
+export type SatsConnect = {
+  readonly request: (method: never, params: never, providerId?: string) => Promise<unknown>
+}
 
 /** What is looked for. */
 export type DiscoveryOptions = {

@@ -1,4 +1,3 @@
-import type { WalletLink } from '../live/walletLink.js'
 import { isReverseDomainName, sanitizeIcon, sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
 
 /** A wallet that was found in the page. */
@@ -8,8 +7,6 @@ export type FoundWallet = {
   readonly place: string
   /** The wallet's own object; for Wallet Standard the wallet itself. */
   readonly provider: object
-  /** The way to it, where it is known without looking at its place: behind a channel. */
-  readonly link?: WalletLink
 }
 
 /** What a wallet says of itself: nothing is checked yet. Wallet Standard has no ids: `'standard:<name>'` there. */

@@ -2,11 +2,11 @@ import type { Account } from '@latchkey/core/adapter'
 import { p2pkh, p2sh, p2tr, p2wpkh, RawTx, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import { describe, expect, it } from 'vitest'
-import { toHex } from '../live/encoding.js'
+import { toHex } from '../encoding/bytes.js'
 import type { Esplora } from '../reads/esplora.js'
 import { regtest } from '../testing/runAdapter.js'
 import { buildPsbt } from './buildPsbt.js'
-import { encodingOf } from './encodings.js'
+import { encodingOf } from '../addresses/addressEncoding.js'
 import type { Coin } from './readCoins.js'
 
 const network = regtest()

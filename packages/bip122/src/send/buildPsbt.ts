@@ -6,10 +6,9 @@
  */
 import { type Abortable, type Account, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { OutScript, p2sh, p2wpkh, Transaction } from '@scure/btc-signer'
-import { fromHex } from '../live/encoding.js'
+import { fromHex } from '../encoding/bytes.js'
 import type { Esplora } from '../reads/esplora.js'
-import { assertAddress } from './assertAddress.js'
-import { encodingOf } from './encodings.js'
+import { assertAddress, encodingOf } from '../addresses/addressEncoding.js'
 import type { Coin } from './readCoins.js'
 import type { Selection } from './selectCoins.js'
 
@@ -30,7 +29,7 @@ const isEqual = (one: Uint8Array, other: Uint8Array | undefined) =>
 /** Decodes a transaction that a service returned. */
 const decode = (hex: unknown): { readonly bytes: Uint8Array; readonly transaction: Transaction } => {
   try {
-    const bytes = fromHex(hex, 'The service')
+    const bytes = fromHex(hex) ?? new Uint8Array()
     return { bytes, transaction: Transaction.fromRaw(bytes, readable) }
   } catch {
     throw lie('the transaction of a coin cannot be read')
@@ -48,7 +47,7 @@ const readOrigin = async (esplora: Esplora, { txid, vout, value }: Coin, script:
 
 /** What a wallet needs beside the coin to spend one of the account's. */
 const spendingOf = ({ address, publicKey }: Account, script: Uint8Array, network: Network) => {
-  const key = /^([0-9a-f]{2})+$/i.test(publicKey ?? '') ? fromHex(publicKey, 'The wallet') : undefined
+  const key = fromHex(publicKey)
   const { type } = OutScript.decode(script)
   if (type === 'tr') return { tapInternalKey: key?.subarray(-32) }
   if (type !== 'sh') return {}

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import { Transaction } from '@scure/btc-signer'
-import { toHex } from '../live/encoding.js'
+import { toHex } from '../encoding/bytes.js'
 
 /** What a transaction moves: where from, where to, how much. */
 const describe = (transaction: Transaction): string =>

@@ -3,7 +3,7 @@ import type { Session } from '@latchkey/core/adapter'
 import { type BitcoinChain, type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
 import { type BitcoinTestWallet, createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { BitcoinProvider } from '../provider.js'
+import type { BitcoinProvider } from '../wallet/provider.js'
 import { regtest, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
 
 const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'

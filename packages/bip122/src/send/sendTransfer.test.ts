@@ -2,10 +2,10 @@ import type { Account, Clock, Transfer } from '@latchkey/core/adapter'
 import { p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import { describe, expect, it } from 'vitest'
-import { fromHex } from '../live/encoding.js'
-import type { WalletLink } from '../live/walletLink.js'
+import { fromHex } from '../encoding/bytes.js'
+import type { WalletLink } from '../wallet/walletLink.js'
 import { regtest } from '../testing/runAdapter.js'
-import { encodingOf } from './encodings.js'
+import { encodingOf } from '../addresses/addressEncoding.js'
 import { sendTransfer } from './sendTransfer.js'
 
 const network = regtest('http://esplora.example')
@@ -26,7 +26,7 @@ for (const amount of [50_000n, 60_000n]) origin.addOutput({ script: own.script, 
 origin.sign(key)
 origin.finalize()
 
-const idOf = (hex: string) => Transaction.fromRaw(fromHex(hex, 'the test')).id
+const idOf = (hex: string) => Transaction.fromRaw(fromHex(hex) ?? new Uint8Array()).id
 
 type Service = {
   /** Called with what is read. */
@@ -161,7 +161,7 @@ const leaveAtSigning = (link: WalletLink, leave: () => void): WalletLink => ({
 })
 
 const outputsOf = (hex: string | undefined) => {
-  const transaction = Transaction.fromRaw(fromHex(hex, 'the test'))
+  const transaction = Transaction.fromRaw(fromHex(hex) ?? new Uint8Array())
   return Array.from({ length: transaction.outputsLength }, (_, index) => transaction.getOutput(index))
 }
 /** What a transaction with one input and two outputs takes, in virtual bytes. */

@@ -7,8 +7,8 @@ import {
   type Transfer,
 } from '@latchkey/core/adapter'
 import { createEsplora, type Esplora, type EsploraParameters } from '../reads/esplora.js'
-import type { WalletLink } from '../live/walletLink.js'
-import { assertAddress } from './assertAddress.js'
+import type { WalletLink } from '../wallet/walletLink.js'
+import { assertAddress } from '../addresses/addressEncoding.js'
 import { assertSpendable } from './assertSpendable.js'
 import { buildPsbt } from './buildPsbt.js'
 import { checkSigned } from './checkSigned.js'

@@ -1,7 +1,7 @@
 import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
 import type { Network } from '@latchkey/core/adapter'
 import { type Bip122Options, createBip122Adapter } from '../createBip122Adapter.js'
-import type { BitcoinProvider } from '../provider.js'
+import type { BitcoinProvider } from '../wallet/provider.js'
 
 /** An adapter that runs in a page of its own. */
 export type RunningAdapter = Running<'bip122', BitcoinProvider>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAddress } from '../isAddress.js'
+import { isAddress } from './isAddress.js'
 import { addressRules } from './addressRules.js'
 
 describe('an address of Solana', () => {

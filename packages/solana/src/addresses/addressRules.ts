@@ -1,5 +1,5 @@
 import type { AddressRules } from '@latchkey/core/adapter'
-import { fromBase58 } from '../base58.js'
+import { fromBase58 } from '../encoding/base58.js'
 
 /** What no base58 is, and yet an address: of EVM chains, or bech32. Base58 of more bytes is Polkadot's. */
 const foreign = /^(?:0x[\da-f]{40}|[a-z\d]{1,30}1[02-9ac-hj-np-z]{38,90}|[1-9A-HJ-NP-Za-km-z]{46,50})$/i

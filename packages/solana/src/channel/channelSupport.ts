@@ -1,6 +1,6 @@
 import type { ChannelSupport } from '@latchkey/core/adapter'
-import type { Live } from '../live/createLive.js'
-import type { SolanaWallet } from '../standardWallet.js'
+import type { Live } from '../session/createLive.js'
+import type { SolanaWallet } from '../discovery/standardWallet.js'
 import { openChannel } from './openChannel.js'
 
 /** How the adapter takes part in channels. */

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, type Channel, LatchkeyError } from '@latchkey/core/adapter'
 import { addressesOnChannel, networksOnChannel } from '@latchkey/core/session'
-import type { Live } from '../live/createLive.js'
-import { readField, type SolanaWallet, type StandardAccount } from '../standardWallet.js'
+import type { Live } from '../session/createLive.js'
+import { readField, type SolanaWallet, type StandardAccount } from '../discovery/standardWallet.js'
 
 const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

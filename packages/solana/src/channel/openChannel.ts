@@ -1,7 +1,7 @@
 import type { Channel, ChannelStart, Session } from '@latchkey/core/adapter'
 import { channelUntil, openOnServed } from '@latchkey/core/session'
-import type { Live } from '../live/createLive.js'
-import type { SolanaWallet } from '../standardWallet.js'
+import type { Live } from '../session/createLive.js'
+import type { SolanaWallet } from '../discovery/standardWallet.js'
 import { channelWallet } from './channelWallet.js'
 
 /**

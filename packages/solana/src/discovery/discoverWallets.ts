@@ -1,7 +1,7 @@
 import { sanitizeIcon, sanitizeName } from '@latchkey/core/adapter'
 import { isWalletAdapterCompatibleStandardWallet } from '@solana/wallet-adapter-base'
-import type { HostWalletAdapter } from '../hostWalletAdapter.js'
-import { methodOf, readField, type SolanaWallet } from '../standardWallet.js'
+import type { HostWalletAdapter } from './hostWalletAdapter.js'
+import { methodOf, readField, type SolanaWallet } from './standardWallet.js'
 import type { FoundWallet } from './foundWallet.js'
 import { readRdns } from './readRdns.js'
 

@@ -1,6 +1,6 @@
 import type { WalletInfo } from '@latchkey/core/adapter'
-import type { HostWalletAdapter } from '../hostWalletAdapter.js'
-import type { SolanaWallet } from '../standardWallet.js'
+import type { HostWalletAdapter } from './hostWalletAdapter.js'
+import type { SolanaWallet } from './standardWallet.js'
 
 /** A wallet that was found in the page, or that the host gave. */
 export type FoundWallet = {

@@ -1,5 +1,5 @@
 import { isReverseDomainName } from '@latchkey/core/adapter'
-import { readField } from '../standardWallet.js'
+import { readField } from './standardWallet.js'
 
 /**
  * What wallets call themselves in other namespaces, by the name that they register. By that name alone sites know wallets on Solana, so

@@ -1,4 +1,4 @@
-import { readField } from '../standardWallet.js'
+import { readField } from '../discovery/standardWallet.js'
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { askNode, isOfOneNode, shareReads } from '@latchkey/core/session'
 

@@ -1,6 +1,6 @@
 import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/adapter'
-import { readField } from '../standardWallet.js'
-import { toBase58 } from '../base58.js'
+import { readField } from '../discovery/standardWallet.js'
+import { toBase58 } from '../encoding/base58.js'
 import { type ChainReader, invalidAnswer, valueOf } from './chainReader.js'
 import { readBase64, tokenPrograms } from './tokenPrograms.js'
 

@@ -1,4 +1,4 @@
-import { readField } from '../standardWallet.js'
+import { readField } from '../discovery/standardWallet.js'
 
 /** How long a reason may be, in characters. */
 const longest = 200

@@ -4,7 +4,7 @@ import { type SolanaChain, type SolanaDevnet, startSolanaDevnet } from '@latchke
 import { createSolanaTestWallet, type SolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { base58 } from '@scure/base'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { SolanaWallet } from '../standardWallet.js'
+import type { SolanaWallet } from '../discovery/standardWallet.js'
 import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
 const amount = 1_000_000_000n

@@ -1,5 +1,5 @@
 import type { Blockhash, Instruction } from '@solana/kit'
-import { readField } from '../standardWallet.js'
+import { readField } from '../discovery/standardWallet.js'
 import { type ChainReader, toAmount, valueOf } from '../reads/chainReader.js'
 import { encodeTransaction, toBase64 } from './encodeTransaction.js'
 import type { Failure } from './failures.js'

@@ -13,7 +13,7 @@ import {
 } from '@solana/kit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ChainReader } from '../reads/chainReader.js'
-import type { SolanaWallet, StandardAccount } from '../standardWallet.js'
+import type { SolanaWallet, StandardAccount } from '../discovery/standardWallet.js'
 import { createTestNode, NodeRefusal, rentOf } from '../testing/createTestNode.js'
 import { networkOf } from '../testing/runAdapter.js'
 import { setComputeUnitLimit, setComputeUnitPrice, transferSol } from './instructions.js'

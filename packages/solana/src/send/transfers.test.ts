@@ -7,7 +7,7 @@ import {
 } from '@latchkey/test-wallets/solana'
 import { base58 } from '@scure/base'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SolanaWallet } from '../standardWallet.js'
+import type { SolanaWallet } from '../discovery/standardWallet.js'
 import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
 /** What an account without data has to hold, in lamports. */

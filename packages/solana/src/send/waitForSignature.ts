@@ -1,5 +1,5 @@
 import { type Clock, getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
-import { readField } from '../standardWallet.js'
+import { readField } from '../discovery/standardWallet.js'
 import { type ChainReader, invalidAnswer, toAmount, valueOf } from '../reads/chainReader.js'
 import { reasonOf } from './failures.js'
 

@@ -1,4 +1,4 @@
-import type { SolanaWallet, StandardAccount } from '../standardWallet.js'
+import type { SolanaWallet, StandardAccount } from '../discovery/standardWallet.js'
 
 /** A wallet in memory that answers as a test says. */
 export type FakeWallet = {

@@ -1,8 +1,8 @@
 import type { Clock } from '@latchkey/core/adapter'
-import { toBase58 } from '../base58.js'
+import { toBase58 } from '../encoding/base58.js'
 import { type ChainReader, createChainReader } from '../reads/chainReader.js'
 import { tokenPrograms } from '../reads/tokenPrograms.js'
-import { readField } from '../standardWallet.js'
+import { readField } from '../discovery/standardWallet.js'
 import { networkOf } from './runAdapter.js'
 
 /** An account on the node. */

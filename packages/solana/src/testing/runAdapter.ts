@@ -2,7 +2,7 @@ import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/
 import type { Network, Session } from '@latchkey/core/adapter'
 import { registerStandardWallet } from '@latchkey/test-wallets/solana'
 import { createSolanaAdapter, type SolanaOptions } from '../createSolanaAdapter.js'
-import type { SolanaWallet } from '../standardWallet.js'
+import type { SolanaWallet } from '../discovery/standardWallet.js'
 
 /** An adapter that runs in a page of its own. */
 export type RunningAdapter = Running<'solana', SolanaWallet> & {

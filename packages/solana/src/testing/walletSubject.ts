@@ -1,7 +1,7 @@
 import type { WalletSubject } from '@latchkey/conformance/evil'
 import { createSolanaTestWallet, registerStandardWallet } from '@latchkey/test-wallets/solana'
 import { solana } from '../solana.js'
-import { readField } from '../standardWallet.js'
+import { readField } from '../discovery/standardWallet.js'
 import { mainnet, networkOf, testCluster } from './runAdapter.js'
 
 /** Which network a wallet means by its own name of a chain. */

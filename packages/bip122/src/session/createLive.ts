@@ -1,0 +1,130 @@
+import {
+  type Abortable,
+  type AdapterContext,
+  type AddressRules,
+  type Asset,
+  type At,
+  type ChannelSupport,
+  type ConnectParameters,
+  type Network,
+  type RestoreParameters,
+  type Transfer,
+  untilAborted,
+} from '@latchkey/core/adapter'
+import { shareReads } from '@latchkey/core/session'
+import type { DiscoveryOptions } from '../discovery/discoverWallets.js'
+import type { BitcoinProvider } from '../wallet/provider.js'
+import { createLink, type LinkedWallet } from '../wallet/links/createLink.js'
+import { type Bip122Session, createSession, networkNotFound } from './createSession.js'
+import { toWalletError } from '../wallet/walletErrors.js'
+import type { WalletLink, WalletState } from '../wallet/walletLink.js'
+
+/** What comes when a wallet is first connected, or a balance first read. */
+export type Live = {
+  connect(wallet: LinkedWallet, parameters: ConnectParameters): Promise<Bip122Session>
+  restore(wallet: LinkedWallet, parameters: RestoreParameters): Promise<Bip122Session | undefined>
+  getBalance(at: At & Abortable): Promise<Asset>
+  estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
+  loadChannelSupport(): Promise<ChannelSupport<'bip122', BitcoinProvider>>
+  loadAddressRules(network: Network): Promise<AddressRules>
+}
+
+/** Makes the live half of the adapter. Its sessions drop their listeners when the adapter stops. */
+export const createLive = (
+  context: AdapterContext<'bip122', BitcoinProvider>,
+  { satsConnect }: Pick<DiscoveryOptions, 'satsConnect'> = {},
+): Live => {
+  context.signal.throwIfAborted()
+  /** The sessions that run and the attempts that somebody waits for, by their wallet. */
+  const uses = new Map<object, number>()
+  const sessions = new Set<Bip122Session>()
+  const count = (provider: object, by: 1 | -1) => uses.set(provider, (uses.get(provider) ?? 0) + by)
+
+  const loadReads = context.lazy(
+    () => import('./createReads.js'),
+    ({ createReads }) => createReads,
+  )
+  /** Loads the code that knows scripts and addresses. */
+  const loadSend = context.lazy(
+    () => import('../send/sending.js'),
+    ({ sending }) => sending,
+  )
+  /** Loads the links to all wallets but those of sats-connect in the page. */
+  const loadLinks = context.lazy(
+    () => import('./otherLinks.js'),
+    ({ otherLinks }) => otherLinks,
+  )
+  const linkOf = (wallet: LinkedWallet) => createLink(wallet, context.networks, loadLinks, satsConnect)
+  context.signal.addEventListener('abort', () => {
+    for (const session of [...sessions]) session.release()
+  })
+  const share = shareReads<Asset>()
+  const readsOf = async ({ network: id }: At) => {
+    const network = context.networks().find((one) => one.id === id)
+    if (!network) throw networkNotFound(id)
+    return (await loadReads())(network, context)
+  }
+
+  const open = ({ info, provider }: LinkedWallet, link: WalletLink, state: WalletState): Bip122Session => {
+    const session = createSession({
+      wallet: { name: info.name, provider },
+      link,
+      state,
+      context,
+      loadSend,
+      onOver: () => {
+        count(provider, -1)
+        sessions.delete(session)
+      },
+    })
+    count(provider, 1)
+    sessions.add(session)
+    return session
+  }
+  /** What the wallet allowed after nobody wanted it any more is taken back, unless somebody else is in it. */
+  const closeLate = (link: WalletLink, provider: object) => () => {
+    if ((uses.get(provider) ?? 0) > 0) return
+    link.forget?.().catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
+  }
+
+  const live: Live = {
+    connect: async (wallet, { signal, network, onAsk }) => {
+      count(wallet.provider, 1)
+      try {
+        const link = await untilAborted(linkOf(wallet), signal)
+        // The link is not told of the abort: what the wallet says after it has to be taken back.
+        const asked = link.connect({ network })
+        onAsk?.(asked)
+        const state = await untilAborted(asked, signal, closeLate(link, wallet.provider))
+        return open(wallet, link, state)
+      } catch (error) {
+        if (signal?.aborted) throw error
+        throw toWalletError(error, wallet.info.name)
+      } finally {
+        count(wallet.provider, -1)
+      }
+    },
+    restore: async (wallet, { signal, network }) => {
+      const link = await untilAborted(linkOf(wallet), signal)
+      const state = await untilAborted(Promise.resolve(link.resume?.({ signal, network })), signal)
+      try {
+        return state && open(wallet, link, state)
+      } catch (error) {
+        throw toWalletError(error, wallet.info.name)
+      }
+    },
+    getBalance: ({ signal, ...at }) =>
+      untilAborted(
+        share(JSON.stringify([at.network, at.account]), async () => (await readsOf(at)).getBalance(at)),
+        signal,
+      ),
+    estimateFee: ({ signal, ...transfer }) =>
+      untilAborted(
+        readsOf(transfer).then((reads) => reads.estimateFee(transfer, sessions)),
+        signal,
+      ),
+    loadChannelSupport: async () => (await loadLinks()).channelSupport(live.connect),
+    loadAddressRules: async (network) => (await loadSend()).createAddressRules(network),
+  }
+  return live
+}

@@ -1,0 +1,134 @@
+import {
+  type Account,
+  type AdapterContext,
+  type At,
+  LatchkeyError,
+  type Session,
+  type SessionFacts,
+} from '@latchkey/core/adapter'
+import { askToForget, createSessionState } from '@latchkey/core/session'
+import type { BitcoinProvider, MessageProtocol } from '../wallet/provider.js'
+import { fromBase64, toBase64 } from '../encoding/bytes.js'
+import type { sending } from '../send/sending.js'
+import { assertAnswer } from '../wallet/walletErrors.js'
+import type { LinkSignature, WalletLink, WalletState } from '../wallet/walletLink.js'
+
+/** The session type of this namespace. */
+export type Bip122Session = Session<'bip122', BitcoinProvider>
+
+/** What a session works with. */
+export type SessionParameters = {
+  readonly wallet: { readonly name: string; readonly provider: object }
+  readonly link: WalletLink
+  readonly state: WalletState
+  readonly context: Pick<AdapterContext<'bip122', BitcoinProvider>, 'networks' | 'fetch' | 'clock'>
+  readonly loadSend: () => Promise<typeof sending>
+  /** Called once, when it is over. */
+  readonly onOver: () => void
+}
+
+/** The error for a network that is none of the site's. */
+export const networkNotFound = (network: string): LatchkeyError<'NETWORK_NOT_FOUND'> =>
+  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network } })
+
+const toFacts = ({ accounts, network }: WalletState): SessionFacts => ({
+  accounts,
+  chosenBy: 'kit',
+  network,
+  approved: 'all',
+})
+
+/** A signature as base64: a recoverable one has 65 bytes, a witness more. */
+const readSignature = ({ signature, protocol }: LinkSignature, wallet: string): string => {
+  const isRight = /^[A-Za-z0-9+/]+={0,2}$/.test(signature) && signature.length >= 88 && signature.length < 10_000
+  if (isRight && (protocol === 'bip322' || signature.length === 88)) return signature
+  throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet answered with something that is no signature.', {
+    cause: new TypeError(`Answered: ${signature.slice(0, 200)}`),
+    context: { wallet },
+  })
+}
+
+/** Follows a connection with a wallet. */
+export const createSession = ({
+  wallet,
+  link,
+  state: start,
+  context,
+  loadSend,
+  onOver,
+}: SessionParameters): Bip122Session => {
+  const state = createSessionState(toFacts(start))
+  state.onOver(onOver)
+  state.onOver(link.follow((next) => (next ? state.change(toFacts(next)) : state.end())))
+
+  const accountOf = (address: string): Account => {
+    state.assertOpen()
+    const { facts } = state
+    const account = facts.accounts.find((one) => one.address === address)
+    if (account) return account
+    throw new LatchkeyError('ACCOUNT_MISMATCH', `${address} is not an account of the session.`, {
+      context: { account: address, inUse: facts.accounts[0].address },
+    })
+  }
+  /** The account and network that an act is for, where they are the session's. */
+  const assertAt = ({ account: address, network: id }: At) => {
+    const account = accountOf(address)
+    const network = context.networks().find((one) => one.id === id)
+    const isFirst = account === state.facts.accounts[0]
+    if (id === state.facts.network && network) return { account, network, isFirst }
+    throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${id}.`, {
+      context: { network: id, inUse: state.facts.network },
+    })
+  }
+  const sign = async (account: Account, message: string, protocol: MessageProtocol, signal?: AbortSignal) => {
+    const signed = await link.signMessage({ account, network: state.facts.network, message, protocol, signal })
+    return { signature: readSignature(signed, wallet.name), protocol: signed.protocol }
+  }
+  const { signPsbt, switchNetwork } = link
+
+  const provider: BitcoinProvider = {
+    wallet: wallet.provider,
+    getAccounts: () => state.facts.accounts,
+    signMessage: async ({ address, message, protocol = 'bip322' }) =>
+      (await sign(accountOf(address), message, protocol)).signature,
+    ...(signPsbt && {
+      signPsbt: async ({ psbt, signInputs }) => {
+        for (const address of Object.keys(signInputs)) accountOf(address)
+        const bytes = assertAnswer(fromBase64(psbt), wallet.name, 'base64 text')
+        return toBase64(await signPsbt({ psbt: bytes, inputs: signInputs, network: state.facts.network }))
+      },
+    }),
+  }
+
+  return state.toSession({
+    namespace: 'bip122',
+    provider,
+    forget: () => askToForget(() => link.forget?.(), context.clock).then(() => state.end()),
+    ...(switchNetwork && {
+      switchNetwork: async ({ network, signal }) => {
+        if (!context.networks().some(({ id }) => id === network)) throw networkNotFound(network)
+        if (state.facts.network === network) return
+        const next = await switchNetwork({ network, signal })
+        if (next.network !== network)
+          throw new LatchkeyError('SWITCH_FAILED', `The wallet agreed, but is not on ${network}.`, {
+            context: { wallet: wallet.name, network },
+          })
+        state.change(toFacts(next))
+      },
+    }),
+    signMessage: async ({ message, signal, ...at }) => {
+      const { account } = assertAt(at)
+      const { signature, protocol } = await sign(account, message, 'bip322', signal)
+      return { message, signature, scheme: protocol, publicKey: account.publicKey }
+    },
+    ...((signPsbt || link.sendTransfer) && {
+      send: async ({ account: address, network: id, signal, ...transfer }) => {
+        const at = { account: address, network: id }
+        assertAt(at)
+        const { sendTransfer } = await loadSend()
+        signal?.throwIfAborted()
+        return sendTransfer({ link, context, wallet: wallet.name, transfer, signal, assertAt: () => assertAt(at) })
+      },
+    }),
+  })
+}

@@ -1,0 +1,57 @@
+import { type CaipNetworkId, type Network, fieldOf } from '@latchkey/core/adapter'
+import { type CalledWallet, requestOf } from '../callWallet.js'
+import { fromHex, toHex } from '../../encoding/bytes.js'
+import { isAddressOf } from '../../addresses/isAddressOf.js'
+import { toName } from '../../networks/networkNames.js'
+import { readAccounts } from '../readAccounts.js'
+import { assertAnswer, invalidAnswer } from '../walletErrors.js'
+import type { WalletLink } from '../walletLink.js'
+
+/** What Leather calls the network, where that differs from the others. */
+const networkName = (network: CaipNetworkId) => toName(network, 'satsConnect')?.toLowerCase()
+
+/**
+ * Speaks to Leather: amounts as text, inputs by index, the address by its kind. It tells no changes, and nothing without a prompt.
+ *
+ * @see https://leather.gitbook.io/developers/bitcoin-methods
+ */
+export const createLeatherLink = (wallet: CalledWallet, networks: () => readonly Network[]): WalletLink => {
+  const { name } = wallet
+  const request = requestOf(wallet)
+  return {
+    connect: async ({ network: wanted, signal }) => {
+      const answer = fieldOf(await request('getAddresses', {}, signal), 'addresses')
+      const all: readonly unknown[] = Array.isArray(answer) ? answer : []
+      const ours = all
+        .filter((entry) => fieldOf(entry, 'symbol') === 'BTC')
+        .map((entry) => ({
+          address: fieldOf(entry, 'address'),
+          publicKey: fieldOf(entry, 'publicKey'),
+          derivationPath: fieldOf(entry, 'derivationPath'),
+          purpose: fieldOf(entry, 'type') === 'p2tr' ? 'ordinals' : 'payment',
+        }))
+      const fits = (id: CaipNetworkId) => ours.every(({ address }) => isAddressOf(id, address))
+      const network = [...(wanted ? [wanted] : []), ...networks().map(({ id }) => id)].find(fits)
+      if (network === undefined) throw invalidAnswer(name, 'network that the site has')
+      return { accounts: readAccounts(ours, network, name), network }
+    },
+    follow: () => () => {},
+    signMessage: async ({ account, network, message, signal }) => {
+      const paymentType = account.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
+      const params = { message, paymentType, network: networkName(network) }
+      return {
+        signature: String(fieldOf(await request('signMessage', params, signal), 'signature')),
+        protocol: 'bip322',
+      }
+    },
+    signPsbt: async ({ psbt, inputs, network, signal }) => {
+      const signAtIndex = Object.values(inputs).flat()
+      const params = { hex: toHex(psbt), signAtIndex, broadcast: false, network: networkName(network) }
+      return assertAnswer(fromHex(fieldOf(await request('signPsbt', params, signal), 'hex')), name, 'hex text')
+    },
+    sendTransfer: async ({ to, amount, network, signal }) => {
+      const params = { recipients: [{ address: to, amount: amount.toString() }], network: networkName(network) }
+      return fieldOf(await request('sendTransfer', params, signal), 'txid')
+    },
+  }
+}

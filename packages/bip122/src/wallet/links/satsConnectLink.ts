@@ -1,0 +1,118 @@
+import { type CaipNetworkId, getErrorCode, fieldOf } from '@latchkey/core/adapter'
+import { fromBase64, toBase64 } from '../../encoding/bytes.js'
+import { type CalledWallet, requestOf } from '../callWallet.js'
+import { toName, toNetworkId } from '../../networks/networkNames.js'
+import { readAccounts } from '../readAccounts.js'
+import { assertAnswer, invalidAnswer } from '../walletErrors.js'
+import type { WalletLink, WalletState } from '../walletLink.js'
+
+const purposes = ['payment', 'ordinals']
+/** A wallet that says so grants nothing, or knows no way to tell without asking. One that fails is asked again at the next visit. */
+const saysNo = ['WALLET_UNAUTHORIZED', 'WALLET_METHOD_UNSUPPORTED', 'USER_REJECTED']
+
+/**
+ * Speaks to a wallet by sats-connect's methods.
+ *
+ * @see https://docs.xverse.app/sats-connect
+ */
+export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
+  const { name } = wallet
+  const request = requestOf(wallet)
+
+  const readNetwork = (answer: unknown): CaipNetworkId => {
+    const network = toNetworkId(fieldOf(fieldOf(answer, 'bitcoin'), 'name'), 'satsConnect')
+    if (network === undefined) throw invalidAnswer(name, 'network')
+    return network
+  }
+  const readState = (addresses: unknown, networks: unknown): WalletState => {
+    const network = readNetwork(networks)
+    return { accounts: readAccounts(onlyBitcoin(addresses), network, name), network }
+  }
+  const readAccount = async (signal?: AbortSignal) => {
+    const account = await request('wallet_getAccount', null, signal)
+    return readState(fieldOf(account, 'addresses'), fieldOf(account, 'network'))
+  }
+
+  return {
+    connect: async ({ network, signal }) => {
+      const params = { addresses: purposes, ...(network && { network: toName(network, 'satsConnect') }) }
+      try {
+        const account = await request('wallet_connect', params, signal)
+        return readState(fieldOf(account, 'addresses'), fieldOf(account, 'network'))
+      } catch (error) {
+        if (getErrorCode(error) !== 'WALLET_METHOD_UNSUPPORTED') throw error
+        // As wallets did before wallet_connect.
+        const answer = await request('getAddresses', { purposes }, signal)
+        return readState(fieldOf(answer, 'addresses'), fieldOf(answer, 'network'))
+      }
+    },
+    resume: ({ signal }) =>
+      readAccount(signal).catch((error: unknown) => {
+        if (signal?.aborted || !saysNo.some((code) => code === getErrorCode(error))) throw error
+        return undefined
+      }),
+    follow: (listener) => {
+      let told = 0
+      const onChange = (event: unknown) => {
+        told += 1
+        const order = told
+        const isLatest = () => order === told
+        const addresses = fieldOf(event, 'addresses')
+        const read = async () =>
+          Array.isArray(addresses) && fieldOf(event, 'bitcoin') !== undefined
+            ? readState(addresses, event)
+            : readAccount()
+        // Nonsense ends the connection rather than stand as its state.
+        read().then(
+          (state) => isLatest() && listener(state),
+          () => isLatest() && listener(undefined),
+        )
+      }
+      const onEnd = () => {
+        told += 1
+        listener(undefined)
+      }
+      const add: unknown = fieldOf(wallet.provider, 'addListener')
+      if (typeof add !== 'function') return () => {}
+      const stops = (['accountChange', 'networkChange', 'disconnect'] as const).map((eventName): unknown =>
+        Reflect.apply(add, wallet.provider, [{ eventName, cb: eventName === 'disconnect' ? onEnd : onChange }]),
+      )
+      return () => {
+        told += 1
+        for (const stop of stops) if (typeof stop === 'function') stop()
+      }
+    },
+    forget: async () => {
+      await request('wallet_disconnect', null)
+    },
+    switchNetwork: async ({ network, signal }) => {
+      await request('wallet_changeNetwork', { name: toName(network, 'satsConnect') }, signal)
+      return readAccount(signal)
+    },
+    signMessage: async ({ account, message, protocol, signal }) => {
+      const wanted = protocol === 'ecdsa' ? 'ECDSA' : 'BIP322'
+      const answer = await request('signMessage', { address: account.address, message, protocol: wanted }, signal)
+      const signed = fieldOf(answer, 'protocol')
+      return {
+        signature: String(fieldOf(answer, 'signature')),
+        protocol: signed === 'ECDSA' ? 'ecdsa' : signed === 'BIP322' ? 'bip322' : protocol,
+      }
+    },
+    signPsbt: async ({ psbt, inputs, signal }) => {
+      const params = { psbt: toBase64(psbt), signInputs: inputs, broadcast: false }
+      const answer = fieldOf(await request('signPsbt', params, signal), 'psbt')
+      if (typeof answer !== 'string') throw invalidAnswer(name, 'PSBT')
+      return assertAnswer(fromBase64(answer), name, 'base64 text')
+    },
+    sendTransfer: async ({ to, amount, signal }) => {
+      const params = { recipients: [{ address: to, amount: Number(amount) }] }
+      return fieldOf(await request('sendTransfer', params, signal), 'txid')
+    },
+  }
+}
+
+/** Some wallets tell their addresses of other chains beside. */
+const onlyBitcoin = (addresses: unknown): unknown =>
+  Array.isArray(addresses)
+    ? addresses.filter((entry: unknown) => purposes.includes(String(fieldOf(entry, 'purpose'))))
+    : addresses

@@ -1,0 +1,64 @@
+import { base58 } from '@scure/base'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromBase58, toBase58 } from './base58.js'
+import { isAddress } from '../addresses/isAddress.js'
+
+describe('base58', () => {
+  // https://datatracker.ietf.org/doc/html/draft-msporny-base58-03#section-5
+  it.each([
+    ['48656c6c6f20576f726c6421', '2NEpo7TZRRrLZSi2U'],
+    ['0000287fb4cd', '11233QC4'],
+    ['', ''],
+    ['00', '1'],
+  ])('writes and reads %s as %s', (hex, text) => {
+    const bytes = Uint8Array.from(Buffer.from(hex, 'hex'))
+    expect(toBase58(bytes)).toBe(text)
+    expect(fromBase58(text, bytes.length)).toEqual(bytes)
+  })
+
+  it('says the same as a reference library', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 0, maxLength: 64 }), (bytes) => {
+        expect(toBase58(bytes)).toBe(base58.encode(bytes))
+        expect(fromBase58(base58.encode(bytes), bytes.length)).toEqual(bytes)
+      }),
+    )
+  })
+
+  it('reads only what is so long, and has no letter of another alphabet', () => {
+    const address = 'So11111111111111111111111111111111111111112'
+    expect(fromBase58(address, 32)).toHaveLength(32)
+    for (const wrong of [
+      address.slice(1),
+      `1${address}`,
+      address.replace('S', '0'),
+      address.replace('S', 'l'),
+      'z'.repeat(44),
+      '',
+    ])
+      expect(fromBase58(wrong, 32)).toBeUndefined()
+  })
+})
+
+describe('an address', () => {
+  it('is 32 to 44 characters of base58 [S5.1b]', () => {
+    for (const right of [
+      '11111111111111111111111111111111',
+      'So11111111111111111111111111111111111111112',
+      'z'.repeat(44),
+    ])
+      expect(isAddress(right)).toBe(true)
+    for (const wrong of [
+      '1'.repeat(31),
+      '1'.repeat(45),
+      `${'1'.repeat(31)}0`,
+      `${'1'.repeat(31)}O`,
+      `${'1'.repeat(31)}I`,
+      `${'1'.repeat(31)}l`,
+      `0x${'a'.repeat(40)}`,
+      '',
+    ])
+      expect(isAddress(wrong)).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+import {
+  type AdapterContext,
+  type Asset,
+  type At,
+  LatchkeyError,
+  type Network,
+  type Sent,
+  type Token,
+  type Transfer,
+} from '@latchkey/core/adapter'
+import type { sending } from '../send/sending.js'
+import type { Sender } from '../send/sendTransfer.js'
+import type { SolanaWallet } from '../discovery/standardWallet.js'
+import { type ChainReader, createChainReader, toAmount, valueOf } from '../reads/chainReader.js'
+
+/** What comes when the chain is first read. */
+export type Reads = {
+  /** Sends, as a session has it. */
+  send(sender: Sender, transfer: At & Transfer, signal: AbortSignal | undefined): Promise<Sent>
+  getBalance(at: At): Promise<Asset>
+  getTokenBalances(parameters: At & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
+  estimateFee(transfer: At & Transfer): Promise<Asset>
+}
+
+/** The part of an adapter's context that is needed. */
+export type ReadsContext = Pick<AdapterContext<'solana', SolanaWallet>, 'networks' | 'fetch' | 'clock'>
+
+/**
+ * Loads the code that sends, and Solana Kit with it. If loading fails, the next call tries again.
+ *
+ * @throws `CHUNK_LOAD_FAILED`
+ */
+const loadSending = (): Promise<typeof sending> =>
+  import('../send/sending.js')
+    .then((chunk) => chunk.sending)
+    .catch((cause: unknown) => {
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that sends on Solana could not be loaded.', { cause })
+    })
+
+/** Makes what reads the chain. */
+export const createReads = ({ networks, fetch, clock }: ReadsContext): Reads => {
+  const readers = new Map<string, ChainReader>()
+  const readerOf = (network: Network): ChainReader => {
+    const key = `${network.id} ${network.rpcUrls.join(' ')}`
+    const reader = readers.get(key) ?? createChainReader(network, { fetch, clock })
+    readers.set(key, reader)
+    return reader
+  }
+  const networkOf = (id: string): Network => {
+    const network = networks().find((one) => one.id === id)
+    if (network) return network
+    throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: id } })
+  }
+  return {
+    send: async (sender, transfer, signal) =>
+      (await loadSending()).sendTransfer(readerOf(sender.network), sender, transfer, signal),
+    getBalance: async ({ account, network: id }) => {
+      const network = networkOf(id)
+      const answer = await readerOf(network).read('getBalance', [account, { commitment: 'confirmed' }])
+      return { ...network.nativeCurrency, amount: toAmount(valueOf(answer)).toString() }
+    },
+    getTokenBalances: async ({ network: id, ...parameters }) => {
+      const reader = readerOf(networkOf(id))
+      const { getTokenBalances } = await import('../reads/getTokenBalances.js').catch((cause: unknown) => {
+        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that reads tokens could not be loaded.', { cause })
+      })
+      return getTokenBalances(reader, { network: networkOf(id).id, ...parameters })
+    },
+    estimateFee: async (transfer) => {
+      const network = networkOf(transfer.network)
+      const { estimateFee } = await loadSending()
+      return estimateFee(readerOf(network), network, transfer)
+    },
+  }
+}
