@@ -92,6 +92,7 @@ export const layers = {
   solana: adapterLayers,
   // A channel of bip122 is one of the links that its sessions load: it is below them.
   bip122: [...adapterLayers.slice(0, 2), ['session'], ['channel'], ...adapterLayers.slice(4)],
+  eip155: adapterLayers,
   core: [
     ['exports'],
     ['testing'],

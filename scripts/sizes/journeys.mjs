@@ -9,11 +9,11 @@ export const journeys = [
       'eip155/dist/createEip155Adapter.js',
     ],
   },
-  { name: 'connecting', wants: ['eip155/dist/live/createLive.js', 'react-ui/dist/button/drawFacts.js'] },
+  { name: 'connecting', wants: ['eip155/dist/session/createLive.js', 'react-ui/dist/button/drawFacts.js'] },
   { name: 'view while the wallet answers', wants: ['react-ui/dist/journeys/connecting/connectingViews.js'] },
   {
     name: 'account and networks',
-    wants: ['react-ui/dist/journeys/account/accountViews.js', 'eip155/dist/live/acts.js'],
+    wants: ['react-ui/dist/journeys/account/accountViews.js', 'eip155/dist/session/acts.js'],
   },
   {
     name: 'send and receive',

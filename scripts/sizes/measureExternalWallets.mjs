@@ -8,10 +8,10 @@ import { createSite, demoFolder } from './sites.mjs'
 const wallets = {
   coinbase: {
     factory: 'coinbaseWallet',
-    opens: 'eip155/dist/external/coinbase/openCoinbaseWallet.js',
+    opens: 'eip155/dist/wallet/external/coinbase/openCoinbaseWallet.js',
     sdk: /\/@coinbase\//,
   },
-  safe: { factory: 'safe', opens: 'eip155/dist/external/safe/openSafe.js', sdk: /\/@safe-global\// },
+  safe: { factory: 'safe', opens: 'eip155/dist/wallet/external/safe/openSafe.js', sdk: /\/@safe-global\// },
 }
 
 const measureWallet = async (name, plainFirstLoad) => {

@@ -12,10 +12,10 @@ import {
 import type { Config } from '@wagmi/core'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
-import type { ExternalWallet } from './external/externalWallet.js'
-import type { Live, Uses } from './live/createLive.js'
-import type { NameOptions } from './live/ens/nameOptions.js'
-import type { Eip1193Provider } from './provider.js'
+import type { ExternalWallet } from './wallet/external/externalWallet.js'
+import type { Live, Uses } from './session/createLive.js'
+import type { NameOptions } from './reads/ens/nameOptions.js'
+import type { Eip1193Provider } from './discovery/provider.js'
 
 /** What the adapter is made of. */
 export type Eip155Options = DiscoveryOptions &
@@ -89,7 +89,7 @@ export const createEip155Adapter = ({
     setup(given) {
       context = given
       load = given.lazy(
-        () => import('./live/createLive.js'),
+        () => import('./session/createLive.js'),
         ({ createLive }) => createLive(given, uses, config),
       )
       loadChannelSupport = given.lazy(

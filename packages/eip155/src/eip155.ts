@@ -1,6 +1,6 @@
 import type { AdapterEntry } from '@latchkey/core/adapter'
 import type { Eip155Options } from './createEip155Adapter.js'
-import type { Eip1193Provider } from './provider.js'
+import type { Eip1193Provider } from './discovery/provider.js'
 
 /**
  * EVM chains for the kit. The entry is light: looking for wallets comes with the engine, wagmi with the first connection.

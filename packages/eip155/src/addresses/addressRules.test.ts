@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertAddress } from '../live/assertAddress.js'
+import { assertAddress } from './assertAddress.js'
 import { createAddressRules } from './addressRules.js'
 
 const { check, toPaymentUri } = createAddressRules('eip155:1', assertAddress)

@@ -1,5 +1,5 @@
 import { type Channel, type ChannelEvent, type CaipNetworkId, parseCaipAddress } from '@latchkey/core/adapter'
-import type { Eip1193Provider, Eip1193Request } from '../provider.js'
+import type { Eip1193Provider, Eip1193Request } from '../discovery/provider.js'
 
 type Listener = (value: never) => void
 

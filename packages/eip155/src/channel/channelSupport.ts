@@ -1,6 +1,6 @@
 import type { ChannelSupport } from '@latchkey/core/adapter'
-import type { Live } from '../live/createLive.js'
-import type { Eip1193Provider } from '../provider.js'
+import type { Live } from '../session/createLive.js'
+import type { Eip1193Provider } from '../discovery/provider.js'
 import { openChannel } from './openChannel.js'
 
 /** What EVM sites ask of a wallet over a channel. */

@@ -1,7 +1,7 @@
 import type { Channel, ChannelStart, Session } from '@latchkey/core/adapter'
 import { openOnChannel } from '@latchkey/core/session'
-import type { Live } from '../live/createLive.js'
-import type { Eip1193Provider } from '../provider.js'
+import type { Live } from '../session/createLive.js'
+import type { Eip1193Provider } from '../discovery/provider.js'
 import { channelProvider } from './channelProvider.js'
 
 /**

@@ -1,5 +1,5 @@
 import { requestProviders } from 'mipd'
-import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
+import { type Eip1193Provider, isEip1193Provider } from './provider.js'
 import type { FoundWallet } from './foundWallet.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
 

@@ -1,6 +1,6 @@
 import type { WalletInfo } from '@latchkey/core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
-import type { Eip1193Provider } from '../provider.js'
+import type { Eip1193Provider } from './provider.js'
 
 /** A wallet that was found in the page, or that the site added. */
 export type FoundWallet = {

@@ -1,5 +1,5 @@
 import { isReverseDomainName, sanitizeIcon, sanitizeName } from '@latchkey/core/adapter'
-import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
+import { type Eip1193Provider, isEip1193Provider } from './provider.js'
 
 /** An announcement that can be used. */
 export type Announcement = {

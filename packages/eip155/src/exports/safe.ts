@@ -1,2 +1,2 @@
-export type { ExternalWallet } from '../external/externalWallet.js'
-export { safe, type SafeOptions } from '../external/safe/safe.js'
+export type { ExternalWallet } from '../wallet/external/externalWallet.js'
+export { safe, type SafeOptions } from '../wallet/external/safe/safe.js'

@@ -1,1 +1,1 @@
-export { createWagmiConfig, type WagmiConfigParameters } from '../wagmi/createWagmiConfig.js'
+export { createWagmiConfig, type WagmiConfigParameters } from '../createWagmiConfig.js'

@@ -1,4 +1,4 @@
-import type { Eip1193Provider, Eip1193Request } from '../provider.js'
+import type { Eip1193Provider, Eip1193Request } from '../discovery/provider.js'
 
 /** A provider in memory that answers as a test says. */
 export type TestProvider = Eip1193Provider & {

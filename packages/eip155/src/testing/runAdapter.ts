@@ -1,7 +1,7 @@
 import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
 import type { Network } from '@latchkey/core/adapter'
 import { createEip155Adapter, type Eip155Options } from '../createEip155Adapter.js'
-import type { Eip1193Provider } from '../provider.js'
+import type { Eip1193Provider } from '../discovery/provider.js'
 
 /** An adapter that runs in a page of its own. */
 export type RunningAdapter = Running<'eip155', Eip1193Provider> & {

@@ -1,0 +1,212 @@
+import { type AppKit, createAppKit, createMemoryStorage } from '@latchkey/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createConfig, custom, injected } from '@wagmi/core'
+import { StrictMode, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { mainnet as viemMainnet, polygon as viemPolygon } from 'viem/chains'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type Config,
+  useAccount,
+  useChainId,
+  useConnect,
+  useConnectors,
+  useDisconnect,
+  useSendTransaction,
+  useSwitchChain,
+  WagmiProvider,
+} from 'wagmi'
+import { eip155 } from './exports/index.js'
+import { mainnet, polygon } from './exports/networks.js'
+import { createWagmiConfig } from './exports/wagmi.js'
+import { createTestProvider, type TestProvider } from './testing/createTestProvider.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hash = `0x${'1'.repeat(64)}`
+const rdns = 'example.fennec'
+
+/** A node of both chains, so that nothing leaves the page. */
+const answerNode: typeof globalThis.fetch = async (_, init) => {
+  const calls: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '')
+  const answers = [calls].flat().map((call) => ({ jsonrpc: '2.0', id: Reflect.get(Object(call), 'id'), result: '0x1' }))
+  return Response.json(Array.isArray(calls) ? answers : answers[0])
+}
+
+/** The acts of wagmi's hooks, as the app below has them. */
+type Hooks = {
+  connect(): Promise<unknown>
+  disconnect(): Promise<unknown>
+  switchChain(chainId: 1 | 137): Promise<unknown>
+  send(): Promise<string>
+}
+
+const hooks: { current?: Hooks } = {}
+const act = (): Hooks => hooks.current ?? expect.fail('The page is not there.')
+/** A host's page: what wagmi's hooks say, and what they do. */
+const HostPage = () => {
+  const { address, status } = useAccount()
+  const chainId = useChainId()
+  const [connector] = useConnectors()
+  const { mutateAsync: connect } = useConnect()
+  const { mutateAsync: disconnect } = useDisconnect()
+  const { mutateAsync: switchChain } = useSwitchChain()
+  const { mutateAsync: send } = useSendTransaction()
+  const acts: Hooks = {
+    connect: () => (connector ? connect({ connector }) : expect.fail('The config has no connector.')),
+    disconnect: () => disconnect(),
+    switchChain: (id) => switchChain({ chainId: id }),
+    send: () => send({ to: other, value: 7n, gas: 21_000n }),
+  }
+  useEffect(() => {
+    hooks.current = acts
+  })
+  return <p>{[status, address, chainId].join(' ')}</p>
+}
+
+let root: Root
+let kit: AppKit
+let provider: TestProvider
+let stopKit: () => void
+const element = document.createElement('div')
+const announce = () =>
+  window.dispatchEvent(
+    new CustomEvent('eip6963:announceProvider', {
+      detail: { info: { uuid: '1', name: 'Fennec', icon: '', rdns }, provider },
+    }),
+  )
+
+/** A host's page and a kit on one config. */
+const run = (config: Config) => {
+  kit = createAppKit({
+    projectId: 'test',
+    networks: [mainnet, polygon],
+    adapters: [eip155({ config, browserWallet: false })],
+    metadata: { name: 'Host', description: 'A host.', url: location.origin, icons: [] },
+    storage: createMemoryStorage(),
+    fetch: answerNode,
+  })
+  stopKit = kit.start()
+  root = createRoot(element)
+  root.render(
+    <StrictMode>
+      <WagmiProvider config={config} reconnectOnMount={false}>
+        <QueryClientProvider client={new QueryClient()}>
+          <HostPage />
+        </QueryClientProvider>
+      </WagmiProvider>
+    </StrictMode>,
+  )
+}
+
+const wagmiSays = (text: string) => vi.waitFor(() => expect(element.textContent).toBe(text))
+const kitSays = (facts: object) =>
+  vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155 ?? { status: 'disconnected' }).toMatchObject(facts))
+const bothSay = async (address: string, chainId: number) => {
+  await wagmiSays(`connected ${address} ${chainId}`)
+  await kitSays({ status: 'connected', address, networkId: `eip155:${chainId}` })
+}
+const bothSayNobody = async (chainId: number) => {
+  await wagmiSays(`disconnected  ${chainId}`)
+  await kitSays({ status: 'disconnected' })
+}
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answerNode)
+  document.body.append(element)
+  provider = createTestProvider()
+  let chainId = '0x1'
+  provider.answer('eth_chainId', () => chainId)
+  provider.answer('wallet_switchEthereumChain', (params) => {
+    chainId = String(Reflect.get(Object([params].flat()[0]), 'chainId'))
+    provider.emit('chainChanged', chainId)
+    return null
+  })
+  provider.answer('wallet_revokePermissions', () => null)
+  provider.answer('eth_sendTransaction', () => hash)
+  window.addEventListener('eip6963:requestProvider', announce)
+})
+afterEach(() => {
+  window.removeEventListener('eip6963:requestProvider', announce)
+  root.unmount()
+  stopKit()
+  kit.destroy()
+  element.remove()
+  vi.restoreAllMocks()
+})
+
+describe("the kit's config in wagmi's hooks", () => {
+  it('tells what the kit does, and the kit tells what the hooks do', async () => {
+    run(createWagmiConfig({ networks: [mainnet, polygon] }))
+    await bothSayNobody(1)
+
+    await kit.connect({ namespace: 'eip155', connectorId: rdns })
+    await bothSay(account, 1)
+    await act().switchChain(137)
+    await bothSay(account, 137)
+    await kit.switchNetwork('eip155:1')
+    await bothSay(account, 1)
+    expect(provider.requests.filter(({ method }) => method === 'wallet_switchEthereumChain')).toEqual([
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] },
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] },
+    ])
+
+    expect(await act().send()).toBe(hash)
+    expect(provider.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toEqual([
+      expect.objectContaining({ from: account, to: other, value: '0x7' }),
+    ])
+
+    await act().disconnect()
+    await bothSayNobody(1)
+    await kit.connect({ namespace: 'eip155', connectorId: rdns })
+    await bothSay(account, 1)
+    await kit.disconnect()
+    await bothSayNobody(1)
+  })
+
+  it('follows the wallet in both', async () => {
+    run(createWagmiConfig({ networks: [mainnet, polygon] }))
+    await kit.connect({ namespace: 'eip155', connectorId: rdns })
+    provider.emit('accountsChanged', [other])
+    await bothSay(other, 1)
+    provider.emit('chainChanged', '0x89')
+    await bothSay(other, 137)
+    provider.emit('accountsChanged', [])
+    await bothSayNobody(137)
+    expect(kit.getSnapshot().connections).toEqual([])
+  })
+})
+
+describe("a host's own config", () => {
+  const createHostConfig = () =>
+    createConfig({
+      chains: [viemMainnet, viemPolygon],
+      connectors: [injected({ target: () => ({ id: rdns, name: 'Fennec', provider: provider as never }) })], // the shape that wagmi types is viem's
+      transports: { [viemMainnet.id]: custom(provider as never), [viemPolygon.id]: custom(provider as never) },
+      multiInjectedProviderDiscovery: false,
+      storage: null,
+    })
+
+  it("has the kit take up what wagmi's hooks connect, and end what they end", async () => {
+    run(createHostConfig())
+    await bothSayNobody(1)
+    await act().connect()
+    await bothSay(account, 1)
+    await kit.switchNetwork('eip155:137')
+    await bothSay(account, 137)
+    await act().disconnect()
+    await bothSayNobody(137)
+    expect(kit.getSnapshot().connections).toEqual([])
+  })
+
+  it("connects by the host's connector, which is listed once", async () => {
+    run(createHostConfig())
+    await kit.connect({ namespace: 'eip155', connectorId: rdns })
+    await bothSay(account, 1)
+    expect(kit.getSnapshot().connections).toHaveLength(1)
+    await kit.disconnect()
+    await bothSayNobody(1)
+    await act().connect()
+    await bothSay(account, 1)
+  })
+})

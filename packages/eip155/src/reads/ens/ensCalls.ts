@@ -1,0 +1,47 @@
+/*
+ * The calls that reading a name takes, as bytes.
+ * https://docs.ens.domains/ensip/1, https://docs.ens.domains/ensip/10
+ */
+import { type Hex, toBytes, toWord } from '../../encoding/abi.js'
+
+/** The registry: at the same address on Ethereum and its test networks. */
+export const registryAddress = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+/** The interface of resolvers that take a whole name. */
+export const extendedResolverId = '0x9061b923'
+
+/** `resolver(bytes32 node)` of the registry. */
+export const encodeResolver = (node: Hex): Hex => `0x0178b8bf${node.slice(2)}`
+
+/** `name(bytes32 node)` of a resolver. */
+export const encodeName = (node: Hex): Hex => `0x691f3431${node.slice(2)}`
+
+/** `addr(bytes32 node)` of a resolver: the address on Ethereum. */
+export const encodeAddr = (node: Hex): Hex => `0x3b3b57de${node.slice(2)}`
+
+/** A text as UTF-8 bytes. */
+export const textToHex = (text: string): Hex =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** `text(bytes32 node, string key)` of a resolver. */
+export const encodeText = (node: Hex, key: string): Hex =>
+  `0x59d1d43c${node.slice(2)}${toWord(64)}${toBytes(textToHex(key))}`
+
+/** `supportsInterface(bytes4 id)`. */
+export const encodeSupports = (id: Hex): Hex => `0x01ffc9a7${id.slice(2).padEnd(64, '0')}`
+
+/** A name in DNS wire form: each label with its length before it. Nothing where a label has no room there. */
+export const toDnsName = (name: string): Hex | undefined => {
+  const labels = name.split('.').map((label) => textToHex(label).slice(2))
+  if (labels.some((label) => label.length === 0 || label.length > 255 * 2)) return undefined
+  return `0x${labels.map((label) => (label.length / 2).toString(16).padStart(2, '0') + label).join('')}00`
+}
+
+/** The call data of a function that takes two byte strings. */
+export const encodeTwo = (selector: Hex, first: Hex, second: Hex): Hex => {
+  const bytes = toBytes(first)
+  return `${selector}${toWord(64)}${toWord(64 + bytes.length / 2)}${bytes}${toBytes(second)}`
+}
+
+/** `resolve(bytes name, bytes data)` of a resolver that takes a whole name. */
+export const encodeResolve = (dnsName: Hex, data: Hex): Hex => encodeTwo(extendedResolverId, dnsName, data)

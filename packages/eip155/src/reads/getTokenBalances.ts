@@ -1,0 +1,49 @@
+import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/adapter'
+import { assertAddress } from '../addresses/assertAddress.js'
+import { encodeBalanceOf } from '../encoding/erc20.js'
+import { readUint256 } from '../encoding/readUint256.js'
+import type { ReadCall } from './multicall/aggregate3.js'
+import type { ChainReader } from './rpc/chainReader.js'
+
+/** What each contract answers; an error for one that does not. */
+const readAll = async ({ read }: ChainReader, calls: readonly ReadCall[]): Promise<readonly unknown[]> => {
+  const ask = (call: ReadCall) => read('eth_call', [call, 'latest'])
+  if (calls.length > 1) {
+    const { readTogether } = await import('./multicall/readTogether.js')
+    const answers = await readTogether(ask, calls)
+    if (answers) return answers
+  }
+  return Promise.all(calls.map((call) => ask(call).catch((error: unknown) => error)))
+}
+
+/**
+ * Reads an account's tokens, all in one request. A contract that does not answer is left out.
+ *
+ * @throws `ADDRESS_INVALID`; `TOKEN_BALANCE_UNAVAILABLE` where none of them answers
+ */
+export const getTokenBalances = async (
+  reader: ChainReader,
+  { account, tokens }: At & { readonly tokens: readonly Token[] },
+): Promise<readonly Asset[]> => {
+  const data = encodeBalanceOf(assertAddress(account))
+  const listed = tokens.flatMap((token) =>
+    token.address === undefined ? [] : [{ token, call: { to: assertAddress(token.address), data } }],
+  )
+  const answers = await readAll(
+    reader,
+    listed.map(({ call }) => call),
+  )
+  let failure: unknown
+  const assets = listed.flatMap(({ token }, index): readonly Asset[] => {
+    try {
+      if (answers[index] instanceof Error) throw answers[index]
+      return [{ ...token, amount: readUint256(answers[index]).toString() }]
+    } catch (error) {
+      failure = error // this one is left out
+      return []
+    }
+  })
+  if (failure && assets.length === 0)
+    throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', { cause: failure })
+  return assets
+}

@@ -1,0 +1,154 @@
+import {
+  type At,
+  type Call,
+  type Clock,
+  LatchkeyError,
+  type Network,
+  type Sent,
+  type Session,
+  type SessionFacts,
+} from '@latchkey/core/adapter'
+import { createSessionState } from '@latchkey/core/session'
+import type { Config, Connection, Connector } from '@wagmi/core'
+import { disconnect, switchConnection } from '@wagmi/core'
+import { numberToHex, stringToHex } from 'viem/utils'
+import type { Eip1193Provider } from '../discovery/provider.js'
+import { assertAddress } from '../addresses/assertAddress.js'
+import { assertFits } from '../wallet/assertFits.js'
+import { toChainId, toNetworkId } from '../networks/chainIds.js'
+import { loadActs } from './loadActs.js'
+import { networkNotFound } from '../networks/networkNotFound.js'
+import type { ChainReader } from '../reads/rpc/chainReader.js'
+import { readSignature, readTransactionHash } from '../wallet/answers.js'
+import { askWallet } from '../wallet/askWallet.js'
+
+/** What a session works with. */
+export type SessionParameters = {
+  readonly config: Config
+  readonly connector: Connector
+  readonly provider: Eip1193Provider
+  readonly networks: () => readonly Network[]
+  readonly reader: (network: Network) => ChainReader
+  readonly clock: Clock
+  /** Called once, when nobody follows the connection any more; `true` where it ended. */
+  readonly onOver: (ended: boolean) => void
+}
+
+const toFacts = ({ accounts, chainId }: Connection): SessionFacts => {
+  const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
+  if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet gave no account.')
+  return { accounts: [first, ...rest], chosenBy: 'wallet', network: toNetworkId(chainId), approved: 'all' }
+}
+
+/** Follows a connection of wagmi's. Two sessions may follow one. */
+export const createSession = ({
+  config,
+  connector,
+  provider,
+  networks,
+  reader,
+  clock,
+  onOver,
+}: SessionParameters): Session<'eip155', Eip1193Provider> => {
+  const connection = config.state.connections.get(connector.uid)
+  if (!connection) throw new LatchkeyError('SESSION_ENDED', 'The wallet left while it was connecting.')
+  const wallet = { name: connector.name, provider }
+  const state = createSessionState(toFacts(connection))
+  state.onOver((ended) => {
+    stopRanking?.()
+    onOver(ended)
+  })
+  const networkOf = (id: string): Network | undefined => networks().find((network) => network.id === id)
+  state.onOver(
+    config.subscribe(
+      ({ connections }) => connections.get(connector.uid),
+      (next) => {
+        if (!next?.accounts.length) state.end()
+        else {
+          state.change(toFacts(next))
+          keepRanked()
+        }
+      },
+    ),
+  )
+
+  let stopRanking: (() => void) | undefined
+  const keepRanked = () => {
+    stopRanking?.()
+    const network = state.isOver ? undefined : networkOf(state.facts.network)
+    stopRanking = network && reader(network).keepRanked()
+  }
+  keepRanked()
+
+  /** The session's network, where the act is for it and for the account in use. */
+  const assertAt = (at: At): Network => assertFits(at, state.isOver ? undefined : state.facts, networks())
+
+  const sendTransaction = async (at: At, call: Call, signal: AbortSignal | undefined): Promise<Sent> => {
+    const { estimateGas, toTransaction, waitForReceipt } = await loadActs()
+    const known = assertAt(at)
+    const transaction = toTransaction(at.account, call)
+    const gas = await estimateGas(reader(known), known, transaction, clock)
+    signal?.throwIfAborted()
+    const network = assertAt(at) // it may have changed meanwhile
+    const params = [{ ...transaction, ...(gas !== undefined && { gas }), chainId: numberToHex(toChainId(network.id)) }]
+    const hash = readTransactionHash(
+      await askWallet(wallet, { method: 'eth_sendTransaction', params }, signal),
+      connector.name,
+    )
+    return {
+      id: hash,
+      hash,
+      wait: (options) => waitForReceipt(reader(network), hash, at.account, clock, options?.signal),
+    }
+  }
+
+  return state.toSession({
+    namespace: 'eip155',
+    provider,
+    forget: () =>
+      disconnect(config, { connector }).catch((cause: unknown) => {
+        throw new LatchkeyError('DISCONNECT_FAILED', 'Failed to disconnect', {
+          cause,
+          context: { wallet: connector.name },
+        })
+      }),
+    activate: () => {
+      if (state.isOver || config.state.current === connector.uid) return
+      switchConnection(config, { connector }).catch(() => undefined) // it left in this moment, which is told as its end
+    },
+    switchNetwork: async ({ network, signal }) => {
+      const known = networkOf(network)
+      if (!known) throw networkNotFound(network)
+      if (state.facts.network === network) return
+      const { switchChain } = await loadActs()
+      signal?.throwIfAborted()
+      await switchChain(wallet, known, clock, signal)
+      // The wallet's own event may be late: its answer is as good.
+      connector.emitter.emit('change', { chainId: toChainId(network) })
+    },
+    signMessage: async ({ message, signal, ...at }) => {
+      assertAt(at)
+      const params = [stringToHex(message), assertAddress(at.account)]
+      const answer = await askWallet(wallet, { method: 'personal_sign', params }, signal)
+      return { message, signature: readSignature(answer, connector.name), scheme: 'eip191' }
+    },
+    send: async ({ signal, account, network, ...transfer }) =>
+      sendTransaction({ account, network }, (await loadActs()).toCall(transfer), signal),
+    sendCalls: async ({ calls, atomic, signal, ...at }) => {
+      const [call, ...more] = calls
+      if (!call) throw new LatchkeyError('CAPABILITY_MISSING', 'There is no call to send.')
+      if (more.length === 0) return sendTransaction(at, call, signal)
+      const { sendBatch } = await loadActs()
+      assertAt(at)
+      return sendBatch(wallet, { ...at, calls, atomic }, clock, signal)
+    },
+    capabilities: async ({ signal, ...at }) => {
+      assertAt(at)
+      return (await loadActs()).readCapabilities(wallet, at, signal)
+    },
+    getAssets: async ({ signal, ...at }) => {
+      const known = assertAt(at)
+      return (await loadActs()).getAssets(wallet, at, known, signal)
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import { getErrorCode, type LatchkeyError, walkCauses } from '@latchkey/core/adapter'
+import { createManualClock } from '@latchkey/core/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.js'
+import { unreadNetwork } from '../testing/runAdapter.js'
+import { switchChain } from './switchChain.js'
+
+const failure = (code: number, message = 'It failed.', data?: unknown) =>
+  Object.assign(new Error(message), { code, data })
+
+const polygon = unreadNetwork(137)
+const clock = createManualClock()
+let provider: TestProvider
+beforeEach(() => {
+  provider = createTestProvider()
+})
+
+/** How a wallet answers: what `thrown` is, or by going to the chain. */
+const answerSwitch = (method: string, ...thrown: unknown[]) =>
+  provider.answer(method, () => {
+    const next = thrown.shift()
+    if (next !== undefined) throw next
+    provider.answer('eth_chainId', () => '0x89')
+    return null
+  })
+
+const run = (signal?: AbortSignal) => switchChain({ name: 'Fennec', provider }, polygon, clock, signal)
+const errorOf = (promise: Promise<unknown>): Promise<LatchkeyError> =>
+  promise.then(
+    () => expect.fail('it resolved'),
+    (error) => error,
+  )
+const asked = () => provider.requests.map(({ method }) => method).filter((method) => method.startsWith('wallet_'))
+
+const unrecognised: readonly (readonly [string, unknown])[] = [
+  ['4902', failure(4902)],
+  ['4902 inside', failure(-32603, 'Internal', { originalError: { code: 4902 } })],
+  ['32603', failure(32603)],
+  ['5000 without a word of a refusal', failure(5000, 'Unknown chain')],
+  ['a text', failure(-32603, 'Unrecognized chain ID "0x89". Try adding the chain first.')],
+]
+
+describe('switching', () => {
+  it('asks the wallet to go over to the chain, and for nothing else [S4.7a~]', async () => {
+    answerSwitch('wallet_switchEthereumChain')
+    await run()
+    expect(provider.requests[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
+    expect(asked()).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  it.each(unrecognised)(
+    'F-074: asks it to add the chain where it does not know it: %s [S4.7b, S7.28e]',
+    async (_, thrown) => {
+      answerSwitch('wallet_switchEthereumChain', thrown)
+      answerSwitch('wallet_addEthereumChain')
+      await run()
+      expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+      expect(provider.requests[1]?.params).toEqual([
+        {
+          chainId: '0x89',
+          chainName: 'Chain 137',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['https://rpc.example'],
+          blockExplorerUrls: ['https://explorer.example'],
+          iconUrls: ['https://images.example/network.png'],
+        },
+      ])
+    },
+  )
+
+  it('tells the wallet of no explorer and no picture where the network has none', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(4902))
+    answerSwitch('wallet_addEthereumChain')
+    const bare = { ...polygon, explorerUrl: undefined, imageUrl: undefined }
+    await switchChain({ name: 'Fennec', provider }, bare, clock)
+    expect(provider.requests[1]?.params).toMatchObject([{ blockExplorerUrls: [], iconUrls: [] }])
+  })
+
+  it('is given up at once while the wallet is asked to add the chain', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(4902))
+    provider.answer('wallet_addEthereumChain', () => new Promise(() => {}))
+    const controller = new AbortController()
+    const failing = errorOf(run(controller.signal))
+    await vi.waitFor(() => expect(asked()).toContain('wallet_addEthereumChain'))
+    const reason = new Error('left')
+    controller.abort(reason)
+    expect(await failing).toBe(reason)
+  })
+
+  it('asks again where the wallet added the chain without going there', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(4902))
+    provider.answer('wallet_addEthereumChain', () => null)
+    await run()
+    expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
+  })
+
+  it('F-074: says that the chain is not supported where it cannot be added [S4.7c] [S8.10]', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(4902))
+    const cause = failure(-32602, 'Bad chain')
+    answerSwitch('wallet_addEthereumChain', cause)
+    const error = await errorOf(run())
+    expect(error).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', message: 'Chain is not supported' })
+    expect(walkCauses(error)).toBe(cause)
+  })
+
+  it.each([failure(4001), failure(5000, 'User rejected.'), failure(-32603, 'User rejected the request.')])(
+    'asks for nothing more when the person declined: %s',
+    async (thrown) => {
+      answerSwitch('wallet_switchEthereumChain', thrown)
+      expect(getErrorCode(await errorOf(run()))).toBe('USER_REJECTED')
+      expect(asked()).toEqual(['wallet_switchEthereumChain'])
+    },
+  )
+
+  it('tells that the person did not want the chain added', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(4902))
+    answerSwitch('wallet_addEthereumChain', failure(4001))
+    expect(getErrorCode(await errorOf(run()))).toBe('USER_REJECTED')
+  })
+
+  it('asks for nothing more when a request is open already', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(-32002))
+    expect(getErrorCode(await errorOf(run()))).toBe('REQUEST_PENDING')
+    expect(asked()).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  it('F-087: waits for a wallet that takes its time, and fails where it said yes and stayed', async () => {
+    provider.answer('wallet_switchEthereumChain', () => null)
+    const failing = errorOf(run())
+    for (let waited = 0; waited <= 2_000; waited += 100) {
+      await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+      await clock.advance(100)
+    }
+    expect(getErrorCode(await failing)).toBe('SWITCH_FAILED')
+    const switching = run()
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    provider.answer('eth_chainId', () => '0x89')
+    await clock.advance(100)
+    await switching
+  })
+
+  it('is given up at once', async () => {
+    provider.answer('wallet_switchEthereumChain', () => new Promise(() => {}))
+    const controller = new AbortController()
+    const failing = errorOf(run(controller.signal))
+    const reason = new Error('left')
+    controller.abort(reason)
+    expect(await failing).toBe(reason)
+  })
+})
