@@ -26,7 +26,7 @@ export const rules = {
       'viem',
     )(specifier) || isAdapterDoor(specifier),
   siwx: (specifier) =>
-    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
+    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'cookie', 'jose', 'viem')(specifier) ||
     specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
   polkadot: (specifier) =>

@@ -1,6 +1,6 @@
-export type { SealOptions } from '../server/createSeal.js'
 export { createSessionCookie, type SessionCookie, type SessionCookieOptions } from '../server/createSessionCookie.js'
 export { createSessionToken, type SessionToken, type SessionTokenOptions } from '../server/createSessionToken.js'
 export { createSignInHandler, type SignInHandlerOptions } from '../server/createSignInHandler.js'
+export type { SigningOptions } from '../server/createTokenSigner.js'
 export { createMemoryNonces, type MemoryNoncesOptions, type NonceStore } from '../server/nonceStore.js'
 export type { SignedInAccount } from '../server/signedInAccount.js'

@@ -1,48 +1,56 @@
 import { systemClock } from '@latchkey/core/adapter'
-import { createSeal, type SealOptions } from './createSeal.js'
-import { fromSealed, type SignedInAccount, toSealed } from './signedInAccount.js'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { createTokenSigner, type SigningOptions } from './createTokenSigner.js'
+import { readAccounts, type SignedInAccount, toClaims } from './signedInAccount.js'
 
 /** Options of {@link createSessionCookie}. */
-export type SessionCookieOptions = SealOptions & {
-  /** `latchkey` by default; the cookie's name has `__Host-` before it. */
+export type SessionCookieOptions = SigningOptions & {
+  /** The cookie's name, without the prefix `__Host-`: `latchkey` by default. */
   readonly name?: string | undefined
-  /** How long it lasts, in seconds: a week by default. */
+  /** When the cookie expires, in seconds: after a week by default. */
   readonly maxAge?: number | undefined
   /** `Lax` by default. */
   readonly sameSite?: 'Lax' | 'Strict' | undefined
 }
 
-/** Reads and writes the cookie that a server knows its visitor by. */
+/** Reads and writes the cookie that identifies a user to the server. */
 export type SessionCookie = {
-  /** The value of a `Set-Cookie` header for these accounts, the latest 16 of them; for none, one that deletes the cookie. */
+  /** Returns the value of a `Set-Cookie` header for the last 16 of these accounts. Without accounts, the header deletes the cookie. */
   write(accounts: readonly SignedInAccount[]): Promise<string>
-  /** The accounts that a `Cookie` header names by our signature and that have not ended; none for whatever is wrong with it. */
+  /** Returns the accounts of a `Cookie` header whose sign-ins have not expired. Returns an empty array if the cookie is missing or invalid. */
   read(header: string | null | undefined): Promise<readonly SignedInAccount[]>
 }
 
 /**
- * The session cookie: signed by HMAC-SHA-256, `HttpOnly`, `Secure`, `SameSite`, bound to the host (`__Host-`). It holds the accounts
- * themselves, so that a server needs no store of sessions; a sign-out deletes it in the browser, and what was copied
- * before lasts until `maxAge`.
+ * Creates the session cookie: a signed JSON Web Token (HS256), `HttpOnly`, `Secure`, `SameSite` and bound to the host (`__Host-`). It holds the
+ * accounts themselves, so the server stores no sessions. Signing out deletes the cookie in the browser; a copy stays valid until it expires.
  *
- * @throws `CONFIG_INVALID` for a secret shorter than 32 characters
+ * @throws `CONFIG_INVALID` if a secret is shorter than 32 characters
  * @see https://www.rfc-editor.org/rfc/rfc6265
  */
 export const createSessionCookie = (options: SessionCookieOptions): SessionCookie => {
   const { maxAge = 604_800, sameSite = 'Lax', clock = systemClock } = options
   const name = `__Host-${options.name ?? 'latchkey'}`
-  const seal = createSeal(options, name)
-  const attributes = `Path=/; HttpOnly; Secure; SameSite=${sameSite}`
+  const signer = createTokenSigner(options, name)
+  const attributes = {
+    name,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: sameSite === 'Strict' ? 'strict' : 'lax',
+  } as const
+
   return {
     write: async (accounts) =>
       accounts.length > 0
-        ? `${name}=${await seal.close(toSealed(accounts), maxAge)}; Max-Age=${maxAge}; ${attributes}`
-        : `${name}=; Max-Age=0; ${attributes}`,
+        ? stringifySetCookie({ ...attributes, value: await signer.sign(toClaims(accounts), maxAge), maxAge })
+        : stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
     read: async (header) => {
-      const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-      const [pair, ...others] = pairs.filter((one) => one.startsWith(`${name}=`))
-      if (pair === undefined || others.length > 0) return []
-      return fromSealed(await seal.open(pair.slice(name.length + 1)), clock.now())
+      const pairs = (header ?? '').split(';')
+      // A browser stores one cookie of a `__Host-` name, so a header with two of them is refused.
+      if (pairs.filter((pair) => pair.trim().startsWith(`${name}=`)).length > 1) return []
+      const token = parseCookie(header ?? '')[name]
+      return token ? readAccounts(await signer.verify(token), clock.now()) : []
     },
   }
 }

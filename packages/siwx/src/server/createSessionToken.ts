@@ -1,49 +1,50 @@
 import { systemClock } from '@latchkey/core/adapter'
-import { createSeal, type SealOptions } from './createSeal.js'
-import { fromSealed, type SignedInAccount, toSealed } from './signedInAccount.js'
+import { createTokenSigner, type SigningOptions } from './createTokenSigner.js'
+import { readAccounts, type SignedInAccount, toClaims } from './signedInAccount.js'
 
 /** Options of {@link createSessionToken}. */
-export type SessionTokenOptions = SealOptions & {
-  /** How long a session's token lasts, in seconds: a day by default. */
+export type SessionTokenOptions = SigningOptions & {
+  /** When a session's token expires, in seconds: after a day by default. */
   readonly maxAge?: number | undefined
 }
 
-/** Makes and reads the tokens that a server knows its visitor by where cookies do not reach it. */
+/** Creates and verifies the tokens that identify a user if cookies do not reach the server. */
 export type SessionToken = {
-  /** The token of these accounts, the latest 16 of them. */
+  /** Returns a token for the last 16 of these accounts. */
   write(accounts: readonly SignedInAccount[]): Promise<string>
-  /** The accounts that an `Authorization: Bearer` header names by our signature and that have not ended; none for whatever is wrong with it. */
+  /** Returns the accounts of an `Authorization: Bearer` header whose sign-ins have not expired. Returns an empty array if the token is missing or invalid. */
   read(header: string | null | undefined): Promise<readonly SignedInAccount[]>
-  /** The token that goes with a nonce, for five minutes: who asked for the nonce has it, and nobody else. */
+  /** Returns a token for a nonce, valid for five minutes. Only the page that requested the nonce has it. */
   writeNonce(nonce: string): Promise<string>
-  /** Whether a nonce was given out with this token. */
+  /** Whether a token was issued with this nonce. */
   isOfNonce(token: string | undefined, nonce: string): Promise<boolean>
 }
 
-const nonceAge = 300
+const nonceMaxAge = 300
 
 /**
- * Session tokens for a server of another site, which browsers send no cookies to. Signed by HMAC-SHA-256, they hold the accounts
- * themselves. The page keeps them where its scripts can read them, and so can scripts that were injected: prefer the
- * session cookie wherever the server is of the page's own site.
+ * Creates session tokens for a server of another site, to which browsers send no cookies. The tokens are signed JSON Web Tokens (HS256) and hold
+ * the accounts themselves. The page stores them within reach of its scripts, and so of injected scripts: if the server belongs to the page's own
+ * site, prefer the session cookie.
  *
- * @throws `CONFIG_INVALID` for a secret shorter than 32 characters
+ * @throws `CONFIG_INVALID` if a secret is shorter than 32 characters
  * @see https://www.rfc-editor.org/rfc/rfc6750
  */
 export const createSessionToken = (options: SessionTokenOptions): SessionToken => {
   const { maxAge = 86_400, clock = systemClock } = options
-  const sessions = createSeal(options, 'latchkey-session')
-  const nonces = createSeal(options, 'latchkey-nonce')
+  const sessions = createTokenSigner(options, 'latchkey-session')
+  const nonces = createTokenSigner(options, 'latchkey-nonce')
+
   return {
-    write: async (accounts) => sessions.close(toSealed(accounts), maxAge),
+    write: async (accounts) => sessions.sign(toClaims(accounts), maxAge),
     read: async (header) => {
       const [, token] = /^Bearer ([\w.-]+)$/i.exec(header ?? '') ?? []
-      return token === undefined ? [] : fromSealed(await sessions.open(token), clock.now())
+      return token === undefined ? [] : readAccounts(await sessions.verify(token), clock.now())
     },
-    writeNonce: async (nonce) => nonces.close({ nonce }, nonceAge),
+    writeNonce: async (nonce) => nonces.sign({ nonce }, nonceMaxAge),
     isOfNonce: async (token, nonce) => {
-      const content = token === undefined ? undefined : await nonces.open(token)
-      return content !== undefined && 'nonce' in content && content.nonce === nonce
+      const claims = token === undefined ? undefined : await nonces.verify(token)
+      return claims?.['nonce'] === nonce
     },
   }
 }

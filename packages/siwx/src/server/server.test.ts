@@ -1,3 +1,4 @@
+import { jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createSiwx } from '../sessions/createSiwx.js'
 import { serverSessions } from '../sessions/serverSessions.js'
@@ -56,12 +57,12 @@ describe('the session cookie', () => {
     { chainId: 'eip155:1', accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' },
     { chainId: 'cosmos:cosmoshub-4', accountAddress: 'cosmos1x', expirationTime: '2026-11-21T13:00:00Z' },
   ]
-  const valueOf = (setCookie: string) => setCookie.slice(0, setCookie.indexOf(';'))
+  const pairOf = (setCookie: string) => setCookie.slice(0, setCookie.indexOf(';'))
 
-  it('is signed, and kept from scripts, other sites and open lines', async () => {
+  it('is signed, and protected from scripts, other sites and plain HTTP', async () => {
     const cookie = createSessionCookie({ secrets: [secret] })
     expect(await cookie.write(accounts)).toMatch(
-      /^__Host-latchkey=[\w-]+\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-latchkey=[\w-]+\.[\w-]+\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     const strict = createSessionCookie({ secrets: [secret], name: 'site', maxAge: 60, sameSite: 'Strict' })
     expect(await strict.write(accounts)).toMatch(
@@ -70,56 +71,59 @@ describe('the session cookie', () => {
     expect(await cookie.write([])).toBe('__Host-latchkey=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
   })
 
-  it('is read back among other cookies', async () => {
+  it('is read among other cookies', async () => {
     const { clock } = createClock()
     const cookie = createSessionCookie({ secrets: [secret], clock })
-    const value = valueOf(await cookie.write(accounts))
-    expect(await cookie.read(value)).toEqual(accounts)
-    expect(await cookie.read(`a=b; ${value};c=d`)).toEqual(accounts)
+    const pair = pairOf(await cookie.write(accounts))
+    expect(await cookie.read(pair)).toEqual(accounts)
+    expect(await cookie.read(`a=b; ${pair};c=d`)).toEqual(accounts)
   })
 
-  it('is refused with any character changed, cut or added, and twice', async () => {
+  it('is refused if a character is changed, removed or added, and if the header has it twice', async () => {
     const cookie = createSessionCookie({ secrets: [secret] })
-    const value = valueOf(await cookie.write(accounts))
-    const at = value.indexOf('=') + 1
-    for (let index = at; index < value.length - 1; index += 1) {
-      const changed = value.slice(0, index) + (value[index] === 'A' ? 'B' : 'A') + value.slice(index + 1)
+    const pair = pairOf(await cookie.write(accounts))
+    for (let index = pair.indexOf('=') + 1; index < pair.length - 1; index += 1) {
+      const changed = pair.slice(0, index) + (pair[index] === 'A' ? 'B' : 'A') + pair.slice(index + 1)
       expect(await cookie.read(changed)).toEqual([])
     }
-    const wrong = [
-      value.slice(0, -2),
-      `${value}.`,
-      `${value}.AA`,
-      `${value}; ${value}`,
+    const invalid = [
+      pair.slice(0, -2),
+      `${pair}.`,
+      `${pair}.AA`,
+      `${pair}; ${pair}`,
       '__Host-latchkey=',
       '__Host-latchkey=.',
-      `x${value}`,
+      `x${pair}`,
       '',
       null,
       undefined,
     ]
-    for (const header of wrong) expect(await cookie.read(header)).toEqual([])
+    for (const header of invalid) expect(await cookie.read(header)).toEqual([])
   })
 
-  it('is refused under another secret or name, and taken under one that was changed', async () => {
-    const value = valueOf(await createSessionCookie({ secrets: [secret] }).write(accounts))
-    expect(await createSessionCookie({ secrets: [otherSecret] }).read(value)).toEqual([])
-    expect(await createSessionCookie({ secrets: [otherSecret, secret] }).read(value)).not.toEqual([])
-    const renamed = value.replace('latchkey', 'other')
+  it('is refused under another secret or name, and accepted while its secret is in the list', async () => {
+    const pair = pairOf(await createSessionCookie({ secrets: [secret] }).write(accounts))
+    expect(await createSessionCookie({ secrets: [otherSecret] }).read(pair)).toEqual([])
+    expect(await createSessionCookie({ secrets: [otherSecret, secret] }).read(pair)).not.toEqual([])
+    const rotated = pairOf(await createSessionCookie({ secrets: [otherSecret, secret] }).write(accounts))
+    expect(await createSessionCookie({ secrets: [secret] }).read(rotated)).toEqual([])
+    const renamed = pair.replace('latchkey', 'other')
     expect(await createSessionCookie({ secrets: [secret], name: 'other' }).read(renamed)).toEqual([])
   })
 
-  it('ends, as does each account in it', async () => {
+  it('expires, as does each account in it', async () => {
     const { time, clock } = createClock()
     const cookie = createSessionCookie({ secrets: [secret], clock, maxAge: 7_200 })
-    const value = valueOf(await cookie.write(accounts))
+    const pair = pairOf(await cookie.write(accounts))
     time.now += 3_600_000
-    expect(await cookie.read(value)).toEqual(accounts.slice(0, 1))
-    time.now += 3_600_000
-    expect(await cookie.read(value)).toEqual([])
+    expect(await cookie.read(pair)).toEqual(accounts.slice(0, 1))
+    time.now += 3_599_000
+    expect(await cookie.read(pair)).toEqual(accounts.slice(0, 1))
+    time.now += 1_000
+    expect(await cookie.read(pair)).toEqual([])
   })
 
-  it('holds 16 accounts, and stays within what browsers take', async () => {
+  it('holds 16 accounts, and stays within the size of a cookie', async () => {
     const cookie = createSessionCookie({ secrets: [secret] })
     const many = Array.from(
       { length: 20 },
@@ -129,14 +133,80 @@ describe('the session cookie', () => {
         expirationTime: '2100-01-01T00:00:00.000Z',
       }),
     )
-    const written = await cookie.write(many)
-    expect(written.length).toBeLessThan(4_096)
-    expect(await cookie.read(valueOf(written))).toEqual(many.slice(4))
+    const header = await cookie.write(many)
+    expect(header.length).toBeLessThan(4_096)
+    expect(await cookie.read(pairOf(header))).toEqual(many.slice(4))
   })
 
-  it('wants a secret that nobody guesses', () => {
+  it('requires secrets of at least 32 characters', () => {
     for (const secrets of [['short'], [secret, 'short']] as const)
       expect(() => createSessionCookie({ secrets })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+  })
+})
+
+describe('the token in the session cookie', () => {
+  const key = new TextEncoder().encode(secret)
+  const claims = { accounts: [{ chainId: mainnet, accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }] }
+  const expiry = start / 1_000 + 60
+  const read = (token: string) =>
+    createSessionCookie({ secrets: [secret], clock: createClock().clock }).read(`__Host-latchkey=${token}`)
+  const createToken = (alg = 'HS256') =>
+    new SignJWT(claims).setProtectedHeader({ alg }).setAudience('__Host-latchkey').setExpirationTime(expiry)
+
+  it('is a JSON Web Token that any server with the secret can verify', async () => {
+    expect(await read(await createToken().sign(key))).toEqual(claims.accounts)
+    const { clock } = createClock()
+    const written = await createSessionCookie({ secrets: [secret], clock, maxAge: 60 }).write([
+      { chainId: mainnet, accountAddress: 'a' },
+    ])
+    const { payload, protectedHeader } = await jwtVerify(
+      written.slice(written.indexOf('=') + 1, written.indexOf(';')),
+      key,
+      {
+        currentDate: new Date(start),
+      },
+    )
+    expect(protectedHeader).toEqual({ alg: 'HS256' })
+    expect(payload).toEqual({
+      accounts: [{ chainId: mainnet, accountAddress: 'a' }],
+      aud: '__Host-latchkey',
+      exp: expiry,
+    })
+  })
+
+  it.each([
+    ['for another audience', () => createToken().setAudience('latchkey-nonce').sign(key)],
+    [
+      'without an audience',
+      () => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expiry).sign(key),
+    ],
+    [
+      'that never expires',
+      () => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience('__Host-latchkey').sign(key),
+    ],
+    [
+      'that is not valid yet',
+      () =>
+        createToken()
+          .setNotBefore(expiry - 10)
+          .sign(key),
+    ],
+    ['signed by another algorithm with the same secret', () => createToken('HS384').sign(key)],
+    [
+      'without a signature',
+      async () => new UnsecuredJWT(claims).setAudience('__Host-latchkey').setExpirationTime(expiry).encode(),
+    ],
+    [
+      'whose accounts are no array',
+      () =>
+        new SignJWT({ accounts: 7 })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setAudience('__Host-latchkey')
+          .setExpirationTime(expiry)
+          .sign(key),
+    ],
+  ])('is refused if it is a token %s', async (_, createRefused) => {
+    expect(await read(await createRefused())).toEqual([])
   })
 })
 

@@ -4,12 +4,12 @@ import { type CaipNetworkId, isCaipNetworkId } from '@latchkey/core/adapter'
 export type SignedInAccount = {
   readonly chainId: CaipNetworkId
   readonly accountAddress: string
-  /** When the sign-in ends by its own words, an RFC 3339 time. */
+  /** When the sign-in expires according to its message, an RFC 3339 time. */
   readonly expirationTime?: string | undefined
 }
 
-/** More accounts than these are not kept: a browser's cookie has no room for them. */
-const most = 16
+/** The size of a browser's cookies allows no more accounts than these. */
+const maxAccounts = 16
 
 const isAccount = (value: unknown): value is SignedInAccount =>
   typeof value === 'object' &&
@@ -20,19 +20,19 @@ const isAccount = (value: unknown): value is SignedInAccount =>
   typeof value.accountAddress === 'string' &&
   (!('expirationTime' in value) || typeof value.expirationTime === 'string')
 
-/** What is sealed of accounts: the latest of them, and of each no more than says who it is. */
-export const toSealed = (accounts: readonly SignedInAccount[]) => ({
-  accounts: accounts.slice(-most).map(({ chainId, accountAddress, expirationTime }) => ({
+/** The claims of a token: the last 16 accounts, and of each account only the fields that identify its sign-in. */
+export const toClaims = (accounts: readonly SignedInAccount[]) => ({
+  accounts: accounts.slice(-maxAccounts).map(({ chainId, accountAddress, expirationTime }) => ({
     chainId,
     accountAddress,
     ...(expirationTime !== undefined && { expirationTime }),
   })),
 })
 
-/** The accounts that were sealed and have not ended by their own words. */
-export const fromSealed = (content: object | undefined, now: number): readonly SignedInAccount[] =>
-  content && 'accounts' in content && Array.isArray(content.accounts)
-    ? content.accounts
+/** The accounts in a token's claims whose sign-ins have not expired. */
+export const readAccounts = (claims: object | undefined, now: number): readonly SignedInAccount[] =>
+  claims && 'accounts' in claims && Array.isArray(claims.accounts)
+    ? claims.accounts
         .filter(isAccount)
         .filter(({ expirationTime }) => expirationTime === undefined || Date.parse(expirationTime) > now)
     : []
