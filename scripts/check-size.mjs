@@ -1,11 +1,13 @@
 // Sizes of what a site loads, built from what is published by four bundlers: `pnpm check:size`. React and React-DOM are not counted.
 // Fails if a limit is passed, if a figure without a limit grew by more than 2 % since the last commit's record, if a step contains what
-// belongs to a later one, or if a site contains a package that it did not choose.
+// belongs to a later one, if a site contains a package that it did not choose, or if a published package has no row.
 //   --write         keeps the sizes as the record (docs/measured/sizes.json), and writes the README's table
 //   SIZE_DETAIL=1   lists the chunks of the site with EVM wallets
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { findMissingSizes } from './checkRegistration.mjs'
+import { readNamespaces } from './readNamespaces.mjs'
 import { compareSizes } from './sizes/compareSizes.mjs'
 import { limits } from './sizes/limits.mjs'
 import { measureExternalWallets } from './sizes/measureExternalWallets.mjs'
@@ -13,6 +15,8 @@ import { measureKit } from './sizes/measureKit.mjs'
 import { measureNamespaces } from './sizes/measureNamespaces.mjs'
 import { measureSignIn } from './sizes/measureSignIn.mjs'
 import { measureWalletConnect } from './sizes/measureWalletConnect.mjs'
+import { namespaces } from './sizes/namespaces.mjs'
+import { measured, notInPages } from './sizes/packages.mjs'
 import { withReadmeSizes } from './sizes/readmeSizes.mjs'
 import { toRecord, writeRecord } from './sizes/record.mjs'
 import { writeChunks, writeReport } from './sizes/writeReport.mjs'
@@ -20,6 +24,12 @@ import { writeChunks, writeReport } from './sizes/writeReport.mjs'
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 const pathOf = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const [recordPath, readmePath] = [pathOf('docs/measured/sizes.json'), pathOf('README.md')]
+
+const missing = findMissingSizes(pathOf(''), { namespaces, measured, notInPages }, readNamespaces())
+if (missing.length > 0) {
+  console.error(missing.join('\n'))
+  process.exit(1)
+}
 
 const kit = await measureKit()
 const firstLoad = kit[0].figures[0].bytes

@@ -1,6 +1,8 @@
 // Licences, install scripts and origins of all that is installed: fails with a line for each fault.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findMissingCounts, listWorkspaces } from './checkRegistration.mjs'
 import {
   checkAge,
   checkBuilds,
@@ -12,34 +14,11 @@ import {
   readManifest,
   treeOf,
 } from './checkSupply.mjs'
+import { notInPages } from './sizes/packages.mjs'
+import { installedAtMost } from './supplyLimits.mjs'
 
-const published = [
-  'core',
-  'eip155',
-  'solana',
-  'cosmos',
-  'bip122',
-  'polkadot',
-  'siwx',
-  'walletconnect',
-  'react-ui',
-  'test-wallets',
-  'devnet',
-  'services',
-]
-
-/** How many packages a site installs, at the most. */
-const installedAtMost = {
-  core: 8,
-  'core+react-ui': 16,
-  'core+react-ui+eip155': 40,
-  'core+react-ui+solana': 66,
-  'core+react-ui+eip155+siwx': 44,
-  'core+react-ui+cosmos': 48,
-  'core+react-ui+bip122': 22,
-  'core+react-ui+polkadot': 24,
-  'core+react-ui+eip155+walletconnect': 42,
-}
+const root = fileURLToPath(new URL('..', import.meta.url))
+const published = listWorkspaces(root).filter(({ isPublished }) => isPublished)
 
 const pnpm = (...parameters) => {
   const path = process.env.npm_execpath
@@ -54,8 +33,9 @@ const listOf = (names) =>
     JSON.parse(pnpm('--filter', `@latchkey/${name}`, 'list', '--prod', '--depth', '20', '--json')),
   )
 const workspace = readFileSync('pnpm-workspace.yaml', 'utf8')
-const own = listOf(published)
+const own = listOf(published.map(({ name }) => name))
 const faults = [
+  ...findMissingCounts(root, installedAtMost, notInPages),
   ...checkLicences(licences),
   ...checkPublished(treeOf(own), licences),
   ...own.flatMap(({ name, path }) => findInstallScripts(name, readManifest(path))),

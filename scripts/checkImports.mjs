@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { checkLayers } from './checkLayers.mjs'
 import { checkLoadPhases } from './checkLoadPhases.mjs'
+import { findMissingRules } from './checkRegistration.mjs'
 import {
   layerExceptions,
   layers,
@@ -18,7 +19,7 @@ const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesBelow(path)
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
+    return /\.(tsx?|mjs|jsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
   })
 
 const statementOrCall = /(?:^|\n)\s*(?:import|export)\s(type\s)?([^'";]*?\sfrom\s)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g
@@ -37,9 +38,10 @@ const importsOf = (text) =>
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
+/** Returns the file that an import names. Apps that a bundler resolves leave the extension out. */
 const fileOf = (path) =>
-  [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), path].find((one) =>
-    statSync(one, { throwIfNoEntry: false })?.isFile(),
+  [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), path, `${path}.ts`, `${path}.tsx`].find((candidate) =>
+    statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   )
 
 /** The cycles among files, each as the files on the way round. */
@@ -67,12 +69,12 @@ const findCycles = (graph) => {
  * @returns a line for each fault
  */
 export const checkImports = (root, tables = { layers, layerExceptions, loadPhases }) => {
-  const faults = []
+  const faults = findMissingRules(root, rules)
   const graph = new Map()
   for (const [name, isAllowed] of Object.entries(rules)) {
     const folder = ['packages', 'apps']
-      .map((kind) => join(root, kind, name, 'src'))
-      .find((one) => statSync(one, { throwIfNoEntry: false }))
+      .flatMap((kind) => ['src', 'app'].map((sources) => join(root, kind, name, sources)))
+      .find((path) => statSync(path, { throwIfNoEntry: false }))
     if (!folder) continue
     const own = []
     for (const file of filesBelow(folder)) {

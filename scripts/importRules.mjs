@@ -1,5 +1,8 @@
 // Who may import whom. A rule says what a package's sources may import beside themselves; all else is a fault.
+import { readNamespaces } from './readNamespaces.mjs'
+
 const node = /^node:/
+const own = /^@latchkey\//
 const anyOf =
   (...names) =>
   (specifier) =>
@@ -67,6 +70,20 @@ export const rules = {
       'ws',
     )(specifier) ||
     anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
+  bench: (specifier) =>
+    node.test(specifier) || own.test(specifier) || anyOf('playwright', 'react', 'react-dom', 'vite')(specifier),
+  demo: (specifier) =>
+    own.test(specifier) ||
+    anyOf(
+      '@fontsource-variable/inter',
+      '@fontsource-variable/noto-sans-arabic',
+      '@polkadot/extension-dapp',
+      'jsqr',
+      'react',
+      'react-dom',
+      'sats-connect',
+    )(specifier),
+  next: (specifier) => own.test(specifier) || anyOf('next', 'react')(specifier),
 }
 
 /** The layers of every adapter, top first; "." holds what the entry point exports. Folders within these folders belong to them. */
@@ -168,9 +185,9 @@ export const layerExceptions = [
 ]
 
 /** Folders of a package that only tests use. */
-export const testOnly = /(\.test(-d)?\.tsx?$)|(\/src\/testing\/)/
+export const testOnly = /(\.test(-d)?\.(tsx?|mjs)$)|(\/src\/testing\/)/
 
 /** Outside of the list and the policy, neither core nor the views name a namespace. */
-export const namespaceNames = /(['"`])(eip155|solana|polkadot|bip122|cosmos)\1/
+export const namespaceNames = new RegExp(`(['"\`])(${readNamespaces().join('|')})\\1`)
 export const mayNameNamespaces = /core\/src\/(base\/namespaces|policy\/\w+)\.ts$/
 export const mustNotNameNamespaces = /\/(core|react-ui)\/src\//

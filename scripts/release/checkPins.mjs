@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readNamespaces } from '../readNamespaces.mjs'
+import { measured } from '../sizes/packages.mjs'
 import { run } from './run.mjs'
 
 /** What takes part in a transaction: it reads chains, makes what is signed, speaks with wallets or draws what people agree to. */
-const inPath = ['core', 'eip155', 'solana', 'bip122', 'cosmos', 'polkadot', 'siwx', 'walletconnect', 'react-ui']
+const inPath = [...measured, ...readNamespaces()]
 /** A release that nobody has had for so long may still be found to be hostile. */
 const leastAge = 7
 const day = 86_400_000

@@ -1,29 +1,24 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { namespaces } from '../sizes/namespaces.mjs'
+import { measured } from '../sizes/packages.mjs'
 import { run } from './run.mjs'
+
+const entries = Object.entries(namespaces)
 
 /** The page of a site: all namespaces, sign-in and WalletConnect. */
 const page = `
-import { bip122 } from '@latchkey/bip122'
-import { bitcoin } from '@latchkey/bip122/networks'
-import { cosmos } from '@latchkey/cosmos'
-import { cosmosHub } from '@latchkey/cosmos/networks'
-import { eip155 } from '@latchkey/eip155'
-import { mainnet } from '@latchkey/eip155/networks'
-import { polkadot } from '@latchkey/polkadot'
-import { polkadotAssetHub } from '@latchkey/polkadot/networks'
 import { ConnectButton, createAppKit } from '@latchkey/react-ui'
 import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
-import { solana } from '@latchkey/solana'
-import { solanaMainnet } from '@latchkey/solana/networks'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createElement } from 'react'
+${entries.map(([name, { network }]) => `import { ${name} } from '@latchkey/${name}'\nimport { ${network} } from '@latchkey/${name}/networks'`).join('\n')}
 
 createAppKit({
   projectId: 'site',
-  networks: [mainnet, solanaMainnet, bitcoin, polkadotAssetHub, cosmosHub],
-  adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
+  networks: [${entries.map(([, { network }]) => network).join(', ')}],
+  adapters: [${entries.map(([name]) => `${name}()`).join(', ')}],
   channels: [walletConnect()],
   siwx: createSiwx({ sessions: localSessions({ verifiers: [eip155Verifier()] }) }),
 })
@@ -84,7 +79,7 @@ const installOf = (manager, pnpmVersion) =>
     yarn: ['npx', '-y', '-p', `@yarnpkg/cli-dist@${yarnVersion}`, 'yarn', 'install'],
   })[manager]
 
-const names = ['core', 'react-ui', 'eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'siwx', 'walletconnect']
+const names = [...measured, ...Object.keys(namespaces)]
 const others = ['react', 'react-dom', '@walletconnect/core', '@walletconnect/sign-client']
 
 const buildSite = (site, { manager, bundler, tarballs, catalog, pnpmVersion }) => {

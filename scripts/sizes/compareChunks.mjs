@@ -1,3 +1,6 @@
+import { readNamespaces } from '../readNamespaces.mjs'
+import { measured } from './packages.mjs'
+
 const countShared = (one, other) => one.filter((module) => other.includes(module)).length
 
 /** Pairs each chunk with the earlier one that shares the most modules: file names carry hashes, so they cannot be compared. */
@@ -15,7 +18,7 @@ const pairChunks = (before, now) => {
   return pairs
 }
 
-const own = /^(core|react-ui|eip155|solana|bip122|polkadot|cosmos|walletconnect|siwx)\//
+const own = new RegExp(`^(${[...measured, ...readNamespaces()].join('|')})/`)
 
 /** @returns the name of a chunk: its last module, which most bundlers made the chunk for, ours before a library's */
 export const nameChunk = (modules) => {

@@ -1,6 +1,6 @@
 import { namespaces } from './namespaces.mjs'
 
-const adapters = /\/packages\/(eip155|solana|polkadot|bip122|cosmos)\//
+const adapters = new RegExp(`/packages/(${Object.keys(namespaces).join('|')})/`)
 const adapterOf = (module) => adapters.exec(`/${module.replace(/^(\.\.\/)+/, '')}`)?.[1]
 
 /**

@@ -1,3 +1,4 @@
+import { readNamespaces } from '../readNamespaces.mjs'
 import { builders } from './builders.mjs'
 import { nameChunk } from './compareChunks.mjs'
 import { buying, engineModule, journeys } from './journeys.mjs'
@@ -6,7 +7,8 @@ import { addFigures, createFigure, measureJourneys } from './measureJourneys.mjs
 import { shortenModule } from './shortenModule.mjs'
 import { createSite, demoFolder } from './sites.mjs'
 
-const foreign = /\/packages\/(solana|polkadot|bip122|cosmos|walletconnect)\//
+const others = readNamespaces().filter((name) => name !== 'eip155')
+const foreign = new RegExp(`/packages/(${[...others, 'walletconnect'].join('|')})/`)
 
 /** Splits a figure in two: the chunk of the engine, and all others. */
 const splitFigure = (figure) => {

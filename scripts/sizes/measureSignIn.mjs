@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readNamespaces } from '../readNamespaces.mjs'
 import { splitters } from './builders.mjs'
 import { measureJourneys } from './measureJourneys.mjs'
 
 const folder = fileURLToPath(new URL('../../packages/siwx', import.meta.url))
-const names = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
+/** The namespaces that have a verifier. */
+const names = readNamespaces().filter((name) => existsSync(`${folder}/src/verifiers/${name}Verifier.ts`))
 
 const createPage = (verifiers, sessions) => `
 import { createSiwx, ${[...verifiers.map((name) => `${name}Verifier`), sessions].join(', ')} } from '@latchkey/siwx'
