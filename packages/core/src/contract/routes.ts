@@ -88,18 +88,62 @@ export type RouteData = {
 /** A view's name. */
 export type ViewName = keyof RouteData
 
-/** The views of a wallet's account. They do not open without a connected wallet, and they close when it disconnects. */
-export const walletViews: readonly ViewName[] = [
-  'Account',
-  'WalletSend',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'WalletReceive',
-  'OnRampProviders',
-  'UnsupportedChain',
-  'ProfileWallets',
-  'SIWXSignMessage',
-]
+/** The user journey that a view belongs to. The views of a journey load together; `'connect'` loads with the modal. */
+export type Journey =
+  | 'connect'
+  | 'connecting'
+  | 'pairing'
+  | 'help'
+  | 'account'
+  | 'send'
+  | 'receive'
+  | 'buying'
+  | 'wallets'
+  | 'directory'
+  | 'signIn'
+
+/** The facts about a view that navigation and listeners depend on. */
+export type ViewTraits = {
+  readonly journey: Journey
+  /** The view does not open without a connected wallet, and it closes when the wallet disconnects. */
+  readonly needsWallet?: true
+  /** The feature without which the view does not open. */
+  readonly feature?: 'multiWallet' | 'send' | 'receive' | 'onramp'
+  /** The view shows an attempt to connect. Going back from it cancels the attempt. */
+  readonly isConnecting?: true
+  /** The view shows the account's tokens. They are read when it opens. */
+  readonly showsTokens?: true
+}
+
+/** The traits of each view. A new view needs a row here, and {@link RouteData} needs its data. */
+export const viewTraits = {
+  Connect: { journey: 'connect' },
+  ConnectingExternal: { journey: 'connecting', isConnecting: true },
+  ConnectingMultiChain: { journey: 'wallets', isConnecting: true },
+  ConnectingWalletConnectBasic: { journey: 'pairing', isConnecting: true },
+  ConnectingWalletConnect: { journey: 'pairing', isConnecting: true },
+  AllWallets: { journey: 'directory' },
+  Account: { journey: 'account', needsWallet: true, showsTokens: true },
+  Networks: { journey: 'account' },
+  SwitchNetwork: { journey: 'account' },
+  UnsupportedChain: { journey: 'account', needsWallet: true },
+  SwitchActiveChain: { journey: 'wallets' },
+  ProfileWallets: { journey: 'wallets', needsWallet: true, feature: 'multiWallet' },
+  SIWXSignMessage: { journey: 'signIn', needsWallet: true },
+  WalletSend: { journey: 'send', needsWallet: true, feature: 'send', showsTokens: true },
+  WalletSendSelectToken: { journey: 'send', needsWallet: true, showsTokens: true },
+  WalletSendPreview: { journey: 'send', needsWallet: true },
+  WalletSendConfirmed: { journey: 'send' },
+  WalletReceive: { journey: 'receive', needsWallet: true, feature: 'receive' },
+  OnRampProviders: { journey: 'buying', needsWallet: true, feature: 'onramp' },
+  WhatIsAWallet: { journey: 'help' },
+  WhatIsANetwork: { journey: 'help' },
+  GetWallet: { journey: 'help' },
+  Downloads: { journey: 'help' },
+} as const satisfies { readonly [view in ViewName]: ViewTraits }
+
+/** Returns the traits of a view. */
+export const traitsOf = (view: ViewName): ViewTraits => viewTraits[view]
 
 /** A view of the modal, with its data. */
 export type Route = { [view in ViewName]: { readonly view: view; readonly data: RouteData[view] } }[ViewName]

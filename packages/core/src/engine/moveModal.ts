@@ -2,7 +2,7 @@ import { connectionsSlice } from '../state/connectionsSlice.js'
 import type { StartListening } from '../state/rootReducer.js'
 import { parseConnectionId } from '../base/connectionId.js'
 import { leaveModal } from '../navigation/navigation.js'
-import { walletViews } from '../contract/routes.js'
+import { traitsOf } from '../contract/routes.js'
 import { networksSlice } from '../state/networksSlice.js'
 import {
   selectActiveConnection,
@@ -29,7 +29,7 @@ export const moveModal = (startListening: StartListening) => {
           (view === 'ConnectingExternal'
             ? activeByNamespace[data.namespace] === `${data.namespace}/${data.connectorId}`
             : // The connection that a QR code leads to is not known in advance: it is there when no attempt is pending any more.
-              view.startsWith('ConnectingWallet') && !Object.keys(attempts)[0] && selectIsConnected(state))
+              traitsOf(view).journey === 'pairing' && !Object.keys(attempts)[0] && selectIsConnected(state))
         )
       }
       // If the account has to sign in, the sign-in follows directly, without "Connected" before it.
@@ -50,7 +50,7 @@ export const moveModal = (startListening: StartListening) => {
       if (!selectActiveConnection(getState()) && other)
         dispatch(networksSlice.actions.namespaceActivated(other.namespace))
       const state = getState()
-      if (selectIsOpen(state) && !selectActiveConnection(state) && walletViews.includes(selectRoute(state).view))
+      if (selectIsOpen(state) && !selectActiveConnection(state) && traitsOf(selectRoute(state).view).needsWallet)
         dispatch(leaveModal())
     },
   })

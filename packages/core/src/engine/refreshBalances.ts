@@ -1,14 +1,14 @@
 import { balance } from '../balance/balance.js'
 import { tokenBalances } from '../balance/tokenBalances.js'
 import { isNamespace } from '../base/namespaces.js'
+import { traitsOf } from '../contract/routes.js'
 import type { RootState, StartListening } from '../state/rootReducer.js'
 import { selectAt, selectCaipAddress } from '../connect/selectConnection.js'
 import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 
 const activeNamespaces = (state: RootState) => Object.keys(state.connections.activeByNamespace).filter(isNamespace)
 
-const showsTokens = (state: RootState) =>
-  selectIsOpen(state) && ['Account', 'WalletSend', 'WalletSendSelectToken'].includes(selectRoute(state).view)
+const showsTokens = (state: RootState) => selectIsOpen(state) && traitsOf(selectRoute(state).view).showsTokens === true
 
 /** Reads an account's native balance as soon as the account is active, and its tokens as soon as a view shows them. */
 export const refreshBalances = (startListening: StartListening) => {

@@ -253,6 +253,7 @@ it('keeps its public names', () => {
       "selectToasts",
       "selectWalletEntries",
       "toConnectionId",
+      "traitsOf",
       "truncateAddress",
     ]
   `)

@@ -10,14 +10,17 @@ export { chooseWallet } from '../pick-wallet/chooseWallet.js'
 export type { MountedView, UserInterface } from '../handle/userInterface.js'
 export { closeModal, goBack, leaveModal, navigate, openModal, selectHomeView } from '../navigation/navigation.js'
 export { prepareWallet } from '../pick-wallet/prepareWallet.js'
-export type {
-  ChainConnector,
-  FailedSwitch,
-  Route,
-  RouteData,
-  SendDraft,
-  SentReceipt,
-  ViewName,
+export {
+  type ChainConnector,
+  type FailedSwitch,
+  type Journey,
+  type Route,
+  type RouteData,
+  type SendDraft,
+  type SentReceipt,
+  traitsOf,
+  type ViewName,
+  type viewTraits,
 } from '../contract/routes.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../state/noticesSlice.js'
 export type { ResourceRead } from '../state/defineResource.js'

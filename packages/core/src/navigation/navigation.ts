@@ -9,7 +9,7 @@ import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from
 import { closedView, homeView } from '../state/routeRules.js'
 import { ownOf } from '../state/ownOf.js'
 import { modalSlice } from '../state/modalSlice.js'
-import { type OpenOptions, type Route, type ViewName, walletViews } from '../contract/routes.js'
+import { type OpenOptions, type Route, traitsOf, type ViewName } from '../contract/routes.js'
 
 const { opened, closed, pushed, wentBack, shakeStarted, resetTo } = modalSlice.actions
 
@@ -31,23 +31,18 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
 
 /** Whether the feature of a view is off on this site. If so, the view's code is never loaded. */
 const isOff = (state: RootState, { view }: Route): boolean => {
-  const { multiWallet, send, receive, onramp } = selectMergedFeatures(state)
-  const needs: Partial<Record<ViewName, unknown>> = {
-    ProfileWallets: multiWallet,
-    WalletSend: send,
-    WalletReceive: receive,
-    OnRampProviders: onramp[0],
-  }
-  return view in needs && !needs[view]
+  const { feature } = traitsOf(view)
+  // The setting of `onramp` is a list: it is off if the list is empty.
+  return feature !== undefined && ![selectMergedFeatures(state)[feature]].flat()[0]
 }
 
 /**
  * The route that the modal may open. If the wallet is on an unsupported network, the account views are replaced by the `UnsupportedChain` view.
  */
 const allowedRoute = (wanted: Route, state: RootState): Route => {
-  const isOpen = !isOff(state, wanted) && (selectIsConnected(state) || !walletViews.includes(wanted.view))
+  const isOpen = !isOff(state, wanted) && (selectIsConnected(state) || !traitsOf(wanted.view).needsWallet)
   const route = isOpen ? wanted : homeRoute(state)
-  const mustLeave = selectIsStranded(state) && walletViews.includes(route.view)
+  const mustLeave = selectIsStranded(state) && traitsOf(route.view).needsWallet === true
   return mustLeave ? { view: 'UnsupportedChain', data: undefined } : route
 }
 
@@ -94,7 +89,7 @@ export const goBack = (): AppThunk => (dispatch, getState) => {
   if (selectCanGoBack(state)) dispatch(wentBack())
   else dispatch(closeModal())
   // Abort after the navigation: the card keeps the last view for a frame, which must not show that the attempt is over.
-  if (view.startsWith('Connecting')) dispatch(abortConnecting())
+  if (traitsOf(view).isConnecting) dispatch(abortConnecting())
 }
 
 /** Shows a view on top of the current one. */
