@@ -1,4 +1,4 @@
-import type { ViewName } from '@latchkey/core/internal'
+import { type Journey, traitsOf, type ViewName, type viewTraits } from '@latchkey/core/internal'
 import type { ViewModule } from './viewTypes.js'
 
 /** The modules that are fetched like views: the views, and the pane beside the list of wallets in the layout of two panes, which has no route. */
@@ -8,53 +8,22 @@ export type ModuleName = ViewName | 'ConnectIntro'
 export type JourneyViews = Partial<Record<ModuleName, ViewModule>>
 
 /** A journey whose views are fetched later. */
-export type Journey =
-  | 'connecting'
-  | 'pairing'
-  | 'help'
-  | 'account'
-  | 'send'
-  | 'receive'
-  | 'buying'
-  | 'wallets'
-  | 'directory'
-  | 'signIn'
+export type LaterJourney = Exclude<Journey, 'connect'>
 
 /** The views by journey. The list of wallets is included; the others are chunks of their own. */
-export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
+export type Journeys = Readonly<Record<LaterJourney, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
 
-/** Maps each view to its journey; `undefined` for the list of wallets. */
-const journeyOf = {
-  Connect: undefined,
-  ConnectingExternal: 'connecting',
-  ConnectingMultiChain: 'wallets',
-  AllWallets: 'directory',
-  ConnectingWalletConnectBasic: 'pairing',
-  ConnectingWalletConnect: 'pairing',
-  ConnectIntro: 'help',
-  WhatIsAWallet: 'help',
-  WhatIsANetwork: 'help',
-  GetWallet: 'help',
-  Downloads: 'help',
-  Account: 'account',
-  Networks: 'account',
-  SwitchNetwork: 'account',
-  SwitchActiveChain: 'wallets',
-  UnsupportedChain: 'account',
-  ProfileWallets: 'wallets',
-  SIWXSignMessage: 'signIn',
-  WalletSend: 'send',
-  WalletSendSelectToken: 'send',
-  WalletSendPreview: 'send',
-  WalletSendConfirmed: 'send',
-  WalletReceive: 'receive',
-  OnRampProviders: 'buying',
-} as const satisfies Readonly<Record<ModuleName, Journey | undefined>>
+/** The journey of a view; `undefined` for the list of wallets, which is loaded with the modal. */
+const journeyOf = (view: ModuleName): LaterJourney | undefined => {
+  if (view === 'ConnectIntro') return 'help'
+  const { journey } = traitsOf(view)
+  return journey === 'connect' ? undefined : journey
+}
 
 /** All the views of a journey. */
-export type ViewsOf<journey extends Journey | undefined> = {
-  readonly [view in ModuleName as (typeof journeyOf)[view] extends journey ? view : never]: ViewModule
-}
+export type ViewsOf<journey extends Journey> = {
+  readonly [view in ViewName as (typeof viewTraits)[view]['journey'] extends journey ? view : never]: ViewModule
+} & (journey extends 'help' ? { readonly ConnectIntro: ViewModule } : unknown)
 
 /** A view, or the reason why it is not available. */
 export type LoadedView = ViewModule | 'loading' | 'failed'
@@ -66,23 +35,23 @@ export type ViewLoader = {
   load(view: ModuleName): void
   retry(view: ModuleName): void
   /** Fetches the journey that will likely be shown next. Failures are ignored. */
-  prefetch(journey: Journey): void
+  prefetch(journey: LaterJourney): void
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Creates the loader of one modal. */
 export const createViewLoader = (journeys: Journeys): ViewLoader => {
   const views: JourneyViews = { ...journeys.connect }
-  const loading = new Map<Journey, Promise<void>>()
-  const failed = new Set<Journey>()
+  const loading = new Map<LaterJourney, Promise<void>>()
+  const failed = new Set<LaterJourney>()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
 
-  const fetch = (journey: Journey) => {
-    const known = loading.get(journey)
-    if (known) return known
+  const fetch = (journey: LaterJourney) => {
+    const pending = loading.get(journey)
+    if (pending) return pending
     const promise = journeys[journey]().then((loaded) => {
       Object.assign(views, loaded)
       tell()
@@ -93,7 +62,7 @@ export const createViewLoader = (journeys: Journeys): ViewLoader => {
   }
 
   const loadShown = (view: ModuleName) => {
-    const journey = journeyOf[view]
+    const journey = journeyOf(view)
     if (!journey || views[view]) return
     fetch(journey).catch(() => {
       failed.add(journey)
@@ -103,15 +72,15 @@ export const createViewLoader = (journeys: Journeys): ViewLoader => {
 
   return {
     get(view) {
-      const journey = journeyOf[view]
+      const journey = journeyOf(view)
       return views[view] ?? (journey && failed.has(journey) ? 'failed' : 'loading')
     },
     load(view) {
-      const journey = journeyOf[view]
+      const journey = journeyOf(view)
       if (!journey || !failed.has(journey)) loadShown(view)
     },
     retry(view) {
-      const journey = journeyOf[view]
+      const journey = journeyOf(view)
       if (journey) failed.delete(journey)
       tell()
       loadShown(view)

@@ -1,4 +1,11 @@
-import { type Engine, selectIsConnected, selectIsOpen, selectRoute, type ViewName } from '@latchkey/core/internal'
+import {
+  type Engine,
+  selectIsConnected,
+  selectIsOpen,
+  selectRoute,
+  traitsOf,
+  type ViewName,
+} from '@latchkey/core/internal'
 import { afterPaint } from '../motion/afterPaint.js'
 import type { ViewLoader } from '../context/viewLoader.js'
 
@@ -42,7 +49,7 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
           () => undefined,
         )
       // The sign-in follows at once.
-      if (view?.startsWith('Connecting') && (services.options.siwx ?? services.options.siweConfig))
+      if (view && traitsOf(view).isConnecting && (services.options.siwx ?? services.options.siweConfig))
         fetchAhead(() => loader.prefetch('signIn'))
       if (view === 'ConnectingWalletConnectBasic')
         import('../journeys/pairing/pairingParts.js').then(

@@ -1,5 +1,5 @@
 import { connectViews } from '../journeys/connect/connectViews.js'
-import type { Journey, Journeys, ViewsOf } from '../context/viewLoader.js'
+import type { Journeys, LaterJourney, ViewsOf } from '../context/viewLoader.js'
 
 /**
  * The kit's own views. The views that every visit needs are included in the modal; each later journey is a chunk of its own, which exports each
@@ -17,4 +17,4 @@ export const journeys = {
   send: () => import('../journeys/send/sendViews.js'),
   receive: () => import('../journeys/receive/receiveViews.js'),
   buying: () => import('../journeys/buy/buyingViews.js'),
-} satisfies Journeys & { readonly [journey in Journey]: () => Promise<ViewsOf<journey>> }
+} satisfies Journeys & { readonly [journey in LaterJourney]: () => Promise<ViewsOf<journey>> }

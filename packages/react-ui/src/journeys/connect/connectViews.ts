@@ -2,6 +2,6 @@ import { connectView } from './ConnectView.js'
 import type { ViewsOf } from '../../context/viewLoader.js'
 
 /** The list of wallets, which is loaded with the modal. */
-export const connectViews: ViewsOf<undefined> = {
+export const connectViews: ViewsOf<'connect'> = {
   Connect: connectView,
 }

@@ -1,4 +1,4 @@
-import { selectRoute, type ViewName } from '@latchkey/core/internal'
+import { selectRoute, traitsOf, type ViewName } from '@latchkey/core/internal'
 import { keyIcon, shieldIcon } from '../../icons/laterPaths.js'
 import { useModalParts } from '../../context/modalContext.js'
 import type { ViewModule } from '../../context/viewTypes.js'
@@ -53,17 +53,9 @@ const Side = () => {
   )
 }
 
-/** The views that may be rendered beside the list. */
-const beside: readonly ViewName[] = [
-  'Connect',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingWalletConnectBasic',
-  'ConnectingWalletConnect',
-  'WhatIsAWallet',
-  'GetWallet',
-  'Downloads',
-]
+/** Returns whether a view may be shown beside the list: the list itself, the attempts to connect, and the help that leads to a wallet. */
+const isBesideList = (view: ViewName) =>
+  traitsOf(view).isConnecting || ['Connect', 'WhatIsAWallet', 'GetWallet', 'Downloads'].includes(view)
 
 const roomy = () => matchMedia('(min-width: 800px)')
 
@@ -76,7 +68,7 @@ export const connectIntro: ViewModule = {
       state.site.modalSize === 'wide' &&
       !state.site.isEmbedded &&
       state.modal.stack[0].view === 'Connect' &&
-      beside.includes(selectRoute(state).view),
+      isBesideList(selectRoute(state).view),
     isRoomy: () => roomy().matches,
     subscribe: (listener) => {
       const list = roomy()
