@@ -35,14 +35,16 @@ const withChosen = (state: NetworksState, network: CaipNetworkId): NetworksState
   activeNamespace: namespaceOf(network),
 })
 
+const initialState: NetworksState = {
+  all: [],
+  chosenByNamespace: {},
+  isChosenByUser: false,
+  activeNamespace: namespaces[0],
+}
+
 export const networksSlice = createPlainSlice({
   name: 'networks',
-  initialState: (): NetworksState => ({
-    all: [],
-    chosenByNamespace: {},
-    isChosenByUser: false,
-    activeNamespace: namespaces[0],
-  }),
+  initialState,
   reducers: {
     networkChosen: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => withChosen(state, payload),
     /** The network of the last visit, or of a wallet that was chosen, is restored if the site has it. */

@@ -60,7 +60,7 @@ export const changeOptions = <before extends ChangeableOptions>(before: before, 
 export const fillOptions = (options: ChangeableOptions): ReturnType<typeof createDefaults> =>
   changeOptions(createDefaults(), options)
 
-const initialState = (): SiteState => ({
+const initialState: SiteState = {
   ...createDefaults(),
   projectId: '',
   hasAdapters: true,
@@ -71,7 +71,7 @@ const initialState = (): SiteState => ({
   origin: '',
   hasData: false,
   hasDirectory: false,
-})
+}
 
 export const siteSlice = createPlainSlice({
   name: 'site',
