@@ -107,9 +107,9 @@ describe('the page of an option', () => {
     const isAsMade = ['features', 'tokens', 'excludeWallets'].includes(name) || typeof states[name] === 'boolean'
     if (name in states && name !== 'debug' && isAsMade) expect(byDefault).toBe(written(states[name]))
     const isChangeable = (changeableOptions as readonly string[]).includes(name)
-    expect(run).toBe(isChangeable ? 'may change: `kit.update`' : 'stays as it was made')
+    expect(run).toBe(isChangeable ? 'can change: `kit.update`' : 'cannot change')
     const lead = page.slice(0, page.indexOf('## '))
-    expect(lead.includes('**Not looked at yet**')).toBe(known === 'later')
+    expect(lead.includes('**Not implemented yet**')).toBe(known === 'later')
   })
 
   it('features tells the type and the default of each', () => {
@@ -121,7 +121,7 @@ describe('the page of an option', () => {
       if (name in defaultFeatures)
         expect([name, byDefault]).toEqual([name, written(Reflect.get(defaultFeatures, name))])
       const known: unknown = Reflect.get(featureNames, name)
-      expect([name, what.includes('**Not looked at yet.**')]).toEqual([name, known === 'later'])
+      expect([name, what.includes('**Not implemented yet.**')]).toEqual([name, known === 'later'])
     }
   })
 })
