@@ -14,8 +14,8 @@ export const namespaces = {
     network: 'solanaMainnet',
     steps: [
       { name: 'first click', module: 'createSolanaAdapter.js' },
-      { name: 'connecting', module: 'live/createLive.js' },
-      { name: 'reads', module: 'reads/createReads.js' },
+      { name: 'connecting', module: 'session/createLive.js' },
+      { name: 'reads', module: 'session/createReads.js' },
       { name: 'sending', module: 'send/sending.js' },
     ],
     never: /\/node_modules\/(\.pnpm\/)?@solana(\+|\/)web3\.js|eventemitter3/,
@@ -24,9 +24,9 @@ export const namespaces = {
     network: 'bitcoin',
     steps: [
       { name: 'first click', module: 'createBip122Adapter.js' },
-      { name: 'connecting', module: 'live/createLive.js' },
-      { name: 'connecting UniSat, OKX, Leather, Wallet Standard', module: 'live/links/otherLinks.js' },
-      { name: 'reads', module: 'reads/reads.js' },
+      { name: 'connecting', module: 'session/createLive.js' },
+      { name: 'connecting UniSat, OKX, Leather, Wallet Standard', module: 'session/otherLinks.js' },
+      { name: 'reads', module: 'session/createReads.js' },
       { name: 'sending', module: 'send/sending.js' },
     ],
   },
