@@ -1,4 +1,4 @@
-import type { CaipAddress, Channel, Network } from '@latchkey/core/adapter'
+import type { CaipAddress, ChainAdapter, Channel, Network, Session } from '@latchkey/core/adapter'
 import {
   createMemoryAdapter,
   createMemoryChannelSource,
@@ -39,14 +39,14 @@ const leversOf = (wallet: MemoryWallet): WalletLevers => ({
   },
 })
 
-/** A wallet that writes what it is given, for its first account, and signs that as it connects. */
+/** Signs in while connecting, with a message of the request's fields for the first account. */
 const sign: SignOnConnect = async ({ chains: [chainId], ...request }, [account]) => {
   const accountAddress = account?.split(':').at(-1) ?? ''
   const message = JSON.stringify({ ...request, chainId, accountAddress })
   return [{ data: { ...request, chainId, accountAddress }, message, signature: `signed:${message}` }]
 }
 
-/** A namespace whose wallets choose account and network themselves, as EVM wallets do, or leave the account to the kit, as Polkadot's and Cosmos's do. */
+/** Creates a subject whose wallet chooses account and network, as EVM wallets do, or leaves the account to the kit, as Polkadot's and Cosmos's do. */
 const createConnectorSubject =
   (namespace: 'eip155' | 'polkadot', chosenBy: 'wallet' | 'kit'): CreateSubject =>
   async (): Promise<Subject> => {
@@ -76,13 +76,43 @@ const createConnectorSubject =
     }
   }
 
-/** Like EVM: the wallet leads. */
+/** Like EVM: the wallet chooses the account and the network. */
 export const createWalletLedSubject: CreateSubject = createConnectorSubject('eip155', 'wallet')
 
-/** Like Polkadot and Cosmos: several accounts, and the kit's picker chooses. */
+/** Like Polkadot and Cosmos: several accounts, of which the user chooses one in the kit. */
 export const createKitLedSubject: CreateSubject = createConnectorSubject('polkadot', 'kit')
 
-/** Like WalletConnect: one connection that serves two namespaces; the subject is the first of them. */
+const withoutOptionalMethods = (session: Session): Session => {
+  const { namespace, provider, subscribe, close, release } = session
+  return {
+    namespace,
+    provider,
+    get facts() {
+      return session.facts
+    },
+    subscribe,
+    close,
+    release,
+  }
+}
+
+/** An adapter whose chain cannot be read and whose sessions can only connect: every optional method is absent. */
+export const createMinimalSubject: CreateSubject = async () => {
+  const subject = await createKitLedSubject()
+  const { namespace, isAddress, loadAddressRules, setup } = subject.adapter
+  const adapter: ChainAdapter = { namespace, isAddress, loadAddressRules, setup }
+  return {
+    ...subject,
+    adapter,
+    connect: async (announced, parameters) => withoutOptionalMethods(await subject.connect(announced, parameters)),
+    restore: async (announced) => {
+      const session = await subject.restore(announced)
+      return session && withoutOptionalMethods(session)
+    },
+  }
+}
+
+/** Like WalletConnect: one connection that serves two namespaces. The subject is the first of them. Transfers are free. */
 export const createChannelSubject: CreateSubject = async () => {
   const networks = [network('eip155:1', 'One'), network('eip155:2', 'Two')] as const
   const wallet = createMemoryWallet({
@@ -96,11 +126,16 @@ export const createChannelSubject: CreateSubject = async () => {
     'solana:1:dave',
   ]
   const channels = createMemoryChannelSource(wallet, accountsOf(['alice', 'bob']))
-  const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+  const { adapter, ledger } = createMemoryAdapter({
+    namespace: 'eip155',
+    wallets: [],
+    channels: true,
+    feeAmount: 0n,
+  })
   ledger.setBalance({ account: 'alice', network: networks[0].id }, 10n ** 18n)
   const openSession = async (channel: Channel) => {
     const support = await adapter.loadChannelSupport?.()
-    if (!support) throw new Error('The adapter takes part in no channels.')
+    if (!support) throw new Error('The adapter supports no channels.')
     return support.open(channel)
   }
   let order = ['alice', 'bob']
@@ -109,7 +144,7 @@ export const createChannelSubject: CreateSubject = async () => {
     networks,
     wallet: {
       ...leversOf(wallet),
-      changeNetwork: undefined, // a channel has no network of its own to change
+      changeNetwork: undefined, // a channel has no current network that it could change
       changeAccount: async () => {
         order = [...order].reverse()
         channels.setAccounts(accountsOf(order))

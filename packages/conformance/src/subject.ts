@@ -1,50 +1,50 @@
 import type { AddressFault, ChainAdapter, ConnectParameters, Connector, Network, Session } from '@latchkey/core/adapter'
 
-/** What the suite can have a wallet do, as its person or by itself. */
+/** The controls by which the suite makes a wallet, or its user, act. */
 export type WalletLevers = {
-  /** How it answers what a person has to agree to, from now on. */
+  /** Sets how the user answers prompts from now on. */
   setAnswer(answer: 'approve' | 'reject' | 'hang'): void
-  /** How often a person was asked something. */
+  /** Returns the number of prompts so far. */
   prompts(): number
-  /** How many listeners are on it, and on the page for its sake. */
+  /** Returns the number of listeners on the wallet, and on the page for the wallet. A wallet that itself listens on the page is not counted. */
   listeners(): number
-  /** Changes the network by itself; absent where no wallet of the kind does. */
+  /** Makes the wallet change its network by itself. Absent if no wallet of the kind does that. */
   readonly changeNetwork?: ((network: Network['id']) => Promise<void>) | undefined
-  /** Goes over to its other account by itself, and says which one is in use then. */
+  /** Makes the wallet change to its other account by itself. Returns the account that is then in use. */
   changeAccount(): Promise<string>
-  /** Ends the connection by itself. */
+  /** Makes the wallet end the connection by itself. */
   leave(): Promise<void>
 }
 
-/** An adapter under test, on its chain, with a wallet whose keys are real where the chain is. */
+/** An adapter under test with its chain and a wallet. If the chain is real, so are the wallet's keys. */
 export type Subject = {
   readonly adapter: ChainAdapter
-  /** Two networks that the wallet knows; it starts on the first. */
+  /** Two networks that the wallet supports. It starts on the first. */
   readonly networks: readonly [Network, Network]
   readonly wallet: WalletLevers
-  /** Asks for a session as the kit would: of a connector, or of a channel. */
+  /** Opens a session as the kit would: through a connector, or on a channel. */
   connect(announced: readonly Connector[], parameters: ConnectParameters): Promise<Session>
-  /** Takes up what the wallet still grants. */
+  /** Restores a session that the wallet still grants. */
   restore(announced: readonly Connector[]): Promise<Session | undefined>
-  /** An address that holds nothing yet, to send to. */
+  /** An address without coins, to send to. */
   readonly receiver: string
-  /** Texts that are no address of the first network, each with what is wrong with it. */
+  /** Texts that are no valid address on the first network, each with its fault. */
   readonly wrongAddresses: Readonly<Record<string, AddressFault>>
-  /** What an address holds on the first network, in base units, read past the adapter. */
+  /** Returns the balance of an address on the first network in base units, read without the adapter. */
   balanceOf(address: string): Promise<bigint>
-  /** Has the library below connect on its own, where the adapter watches one. */
+  /** Makes the underlying library connect by itself. Absent if the adapter watches no library. */
   readonly connectByItself?: (() => Promise<void>) | undefined
   dispose(): Promise<void>
 }
 
-/** Makes a subject, anew for each test. */
+/** Creates a subject, anew for each test. */
 export type CreateSubject = () => Promise<Subject>
 
-/** A subject whose discovery runs. */
+/** A subject whose discovery is running. */
 export type RunningSubject = Subject & {
-  /** What the adapter told last. */
+  /** Returns the connectors that the adapter announced last. */
   announced(): readonly Connector[]
-  /** What it took up by itself. */
+  /** The sessions that the adapter adopted. */
   readonly adopted: { readonly session: Session; readonly connectorId: string }[]
   stop(): Promise<void>
 }

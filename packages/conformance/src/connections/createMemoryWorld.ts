@@ -1,12 +1,17 @@
 import { type AdapterEntry, type CaipNetworkId, createAppKit, type Namespace } from '@latchkey/core'
-import type { Connector, ConnectParameters, Session, SessionEvent } from '@latchkey/core/adapter'
+import {
+  type Connector,
+  type ConnectParameters,
+  namespaces,
+  type Session,
+  type SessionEvent,
+} from '@latchkey/core/adapter'
 import { changeConnectors, createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { expect } from 'vitest'
 import type { RestoreAnswer, WalletName } from './connectionState.js'
 import type { ConnectionWorld, PersonAnswer, WorldWallet } from './connectionWorld.js'
 import { createWalletWorld } from './createWalletWorld.js'
 
-const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const networksOf = (namespace: Namespace): readonly [CaipNetworkId, CaipNetworkId] => [
   `${namespace}:1`,
   `${namespace}:2`,
@@ -149,7 +154,7 @@ const createEntry = (
   }))
 }
 
-/** Makes kits of five namespaces on wallets in memory, two in each: the second ones connect again without asking their person. */
+/** Creates kits of all namespaces on in-memory wallets, two in each. The second one of each connects again without a prompt. */
 export const createMemoryWorld = async (): Promise<ConnectionWorld> => {
   const wallets = new Map(
     namespaces.flatMap((namespace) =>

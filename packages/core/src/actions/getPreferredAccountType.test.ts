@@ -17,11 +17,9 @@ const typesWith = (options: Pick<AppKitOptions, 'defaultAccountTypes'>) => {
 
 it('the preferred account type is the site’s choice for the namespace, else the kit’s default [S4.9a~]', () => {
   expect(typesWith({})).toEqual({
+    ...Object.fromEntries(namespaces.map((namespace) => [namespace, 'eoa'])),
     eip155: 'smartAccount',
-    solana: 'eoa',
-    polkadot: 'eoa',
     bip122: 'payment',
-    cosmos: 'eoa',
   })
   expect(typesWith({ defaultAccountTypes: { eip155: 'eoa', bip122: undefined } })).toMatchObject({
     eip155: 'eoa',

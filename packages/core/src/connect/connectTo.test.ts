@@ -15,7 +15,7 @@ const createKit = () =>
 describe('connecting', () => {
   it.each([
     ['no namespace [S8.13o]', undefined, 'CHAIN_REQUIRED', 'Chain is required to connect'],
-    ['an unknown namespace [S8.13r]', 'tron', 'NAMESPACE_UNSUPPORTED', 'Unsupported chain namespace'],
+    ['an unknown namespace [S8.13r]', 'elsewhere', 'NAMESPACE_UNSUPPORTED', 'Unsupported chain namespace'],
     ['one without an adapter [S8.10]', 'cosmos', 'ADAPTER_NOT_FOUND', 'Adapter not found'],
   ])('to %s is rejected, and no attempt is made', async (_name, namespace, code, shortMessage) => {
     const { engine } = await createKit()

@@ -124,7 +124,7 @@ describe('the values of options', () => {
     ],
     [{ metadata: { name: 'Shop' } }, '`metadata` must be `{ name, description, url, icons }`.'],
     [{ hideInRestrictedTimeZones: ['sends'] }, "`hideInRestrictedTimeZones` must be an array of these values: 'send',"],
-    [{ features: { send: ['tron'] } }, '`features.send` must be a boolean or an array of namespaces.'],
+    [{ features: { send: ['elsewhere'] } }, '`features.send` must be a boolean or an array of namespaces.'],
     [
       { features: { socials: ['myspace'] } },
       "`features.socials` must be a boolean or an array of these values: 'google',",
