@@ -25,7 +25,8 @@ export const selectCanClose = (state: RootState): boolean =>
   selectRoute(state).view !== closedView({ isEmbedded: true, isConnected: selectIsConnected(state) })
 
 /** Whether an action of the modal is in progress. A transfer stays in progress while its wallet request is pending, whatever else ends meanwhile. */
-export const selectIsBusy = ({ modal }: RootState): boolean => modal.loading || modal.transactions.length > 0
+export const selectIsBusy = ({ modal, transactions }: RootState): boolean =>
+  modal.loading || transactions.unanswered > 0
 
 /** Whether a wallet's own window may be open now: in the page, as an extension's window, or as a frame. */
 const isWalletAsked = (state: RootState): boolean => {
@@ -35,7 +36,7 @@ const isWalletAsked = (state: RootState): boolean => {
     Object.values(attempts).some((attempt) => !attempt.error) ||
     state.networks.switching !== undefined ||
     state.signIn.isSigning ||
-    state.modal.transactions.length > 0
+    state.transactions.unanswered > 0
   )
 }
 

@@ -25,8 +25,8 @@ import { selectIsOpen } from '../navigation/selectModal.js'
 import { selectIsReceiptShown } from './selectReceipt.js'
 import { transactionsSlice } from '../state/transactionsSlice.js'
 
-const { loadingChanged, transactionPushed, transactionPopped, sendReset, resetTo, replaced } = modalSlice.actions
-const { transferSent, transferSettled, receiptChanged } = transactionsSlice.actions
+const { loadingChanged, sendReset, resetTo, replaced } = modalSlice.actions
+const { transferSent, transferSettled, receiptChanged, unansweredChanged } = transactionsSlice.actions
 const { toastShown } = noticesSlice.actions
 
 /** A requested transfer. */
@@ -89,7 +89,7 @@ const followTransfer =
   }
 
 /**
- * Sends a transfer: sets loading, pushes the transaction, sends, emits the success event, refreshes the balance, resets the form. On success the
+ * Sends a transfer: sets loading, counts the request, sends, emits the success event, refreshes the balance, resets the form. On success the
  * modal returns to Account, which shows a receipt.
  *
  * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, and the errors of the wallet's session
@@ -110,11 +110,10 @@ export const sendTransfer =
     if (!services.adapters.get(namespaceOf(at.network))?.isAddress(to, network))
       throw new LatchkeyError('ADDRESS_INVALID', `Not an address of ${namespace}: ${to}.`, { context: { to } })
 
-    const requestId = services.nextId()
     const text = draft.amount?.trim() ?? ''
     const properties = { ...facts, token: token.symbol, amount: text }
     dispatch(loadingChanged(true))
-    dispatch(transactionPushed({ requestId, onSuccess: draft.fromCaller ? 'WalletSendConfirmed' : 'Account' }))
+    dispatch(unansweredChanged(1))
     services.emit('SEND_INITIATED', properties)
     try {
       const sent = await session.send({ ...at, to, amount, token: token.address })
@@ -150,7 +149,7 @@ export const sendTransfer =
       else services.emit('SEND_ERROR', { ...properties, message: code })
       throw failure
     } finally {
-      dispatch(transactionPopped({ requestId }))
+      dispatch(unansweredChanged(-1))
       dispatch(loadingChanged(false))
     }
   }

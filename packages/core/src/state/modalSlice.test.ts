@@ -24,7 +24,6 @@ describe('the views of the modal', () => {
       stack: [connect],
       shaking: false,
       loading: false,
-      transactions: [],
     })
   })
 
@@ -121,12 +120,4 @@ it('a modal that refuses to close shakes until the shake ends', () => {
 it('a modal is loading until its action ends', () => {
   expect(after(actions.loadingChanged(true)).loading).toBe(true)
   expect(after(actions.loadingChanged(true), actions.loadingChanged(false)).loading).toBe(false)
-})
-
-it('transactions that a view hands over are kept until they end', () => {
-  const entry = (requestId: string) => ({ requestId, onSuccess: 'Account' }) as const
-  const pushed = [actions.transactionPushed(entry('a')), actions.transactionPushed(entry('b'))]
-  expect(after(...pushed).transactions).toEqual([entry('a'), entry('b')])
-  expect(after(...pushed, actions.transactionPopped({ requestId: 'a' })).transactions).toEqual([entry('b')])
-  expect(after(...pushed, actions.transactionPopped({ requestId: 'c' })).transactions).toHaveLength(2)
 })

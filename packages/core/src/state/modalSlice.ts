@@ -2,12 +2,6 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Route } from '../contract/routes.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
-/** A transaction that a view has handed over, and the view to show when it succeeds. */
-export type TransactionStackEntry = {
-  readonly requestId: string
-  readonly onSuccess: 'Account' | 'WalletSendConfirmed'
-}
-
 /** The modal's state: whether it is open, and which view it shows. */
 export type ModalState = {
   readonly open: boolean
@@ -17,11 +11,10 @@ export type ModalState = {
   readonly shaking: boolean
   /** Whether the modal waits for an action, e.g. a transfer. */
   readonly loading: boolean
-  readonly transactions: readonly TransactionStackEntry[]
 }
 
 const home: Route = { view: 'Connect', data: undefined }
-const initialState: ModalState = { open: false, stack: [home], shaking: false, loading: false, transactions: [] }
+const initialState: ModalState = { open: false, stack: [home], shaking: false, loading: false }
 
 const sameRoute = (a: Route, b: Route) => a.view === b.view && JSON.stringify(a.data) === JSON.stringify(b.data)
 
@@ -64,13 +57,5 @@ export const modalSlice = createPlainSlice({
     shakeStarted: (state): ModalState => ({ ...state, shaking: true }),
     shakeEnded: (state): ModalState => ({ ...state, shaking: false }),
     loadingChanged: (state, { payload }: PayloadAction<boolean>): ModalState => ({ ...state, loading: payload }),
-    transactionPushed: (state, { payload }: PayloadAction<TransactionStackEntry>): ModalState => ({
-      ...state,
-      transactions: [...state.transactions, payload],
-    }),
-    transactionPopped: (state, { payload }: PayloadAction<{ requestId: string }>): ModalState => ({
-      ...state,
-      transactions: state.transactions.filter(({ requestId }) => requestId !== payload.requestId),
-    }),
   },
 })

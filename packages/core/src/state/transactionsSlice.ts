@@ -19,8 +19,11 @@ export type TransferRecord = {
   readonly reason?: string | undefined
 }
 
-/** The transfers that this page sent, newest first. */
+/** The transfers of this page. */
 export type TransactionsState = {
+  /** The number of transfers that wallets were requested to send and have not answered. */
+  readonly unanswered: number
+  /** Those that were sent, newest first. */
   readonly transfers: readonly TransferRecord[]
   /** The id of the transfer whose receipt the account shows until it is dismissed. */
   readonly receipt?: string | undefined
@@ -29,12 +32,17 @@ export type TransactionsState = {
 /** The number of transfers that are kept. */
 export const transfersKept = 99
 
-const initialState: TransactionsState = { transfers: [] }
+const initialState: TransactionsState = { unanswered: 0, transfers: [] }
 
 export const transactionsSlice = createPlainSlice({
   name: 'transactions',
   initialState,
   reducers: {
+    /** A wallet was requested to send a transfer (1), or has answered (-1). */
+    unansweredChanged: (state, { payload }: PayloadAction<1 | -1>): TransactionsState => ({
+      ...state,
+      unanswered: state.unanswered + payload,
+    }),
     transferSent: (state, { payload }: PayloadAction<TransferRecord>): TransactionsState => ({
       ...state,
       transfers: [payload, ...state.transfers.filter(({ id }) => id !== payload.id)].slice(0, transfersKept),
