@@ -45,7 +45,7 @@ export const namespaces = {
     steps: [
       { name: 'first click', module: 'createCosmosAdapter.js' },
       { name: 'connecting', module: 'session/createLive.js' },
-      { name: 'fees, signed texts, adding a network', module: 'session/acts.js' },
+      { name: 'fees, signed texts, adding a network', module: 'session/actions.js' },
       { name: 'sending: cosmjs', module: 'send/signTransfer.js' },
     ],
   },

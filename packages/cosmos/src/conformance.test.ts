@@ -15,17 +15,17 @@ afterAll(() => devnet.stop())
 let receivers = 2
 
 const createSubject = async (isLedger: boolean): Promise<Subject> => {
-  const [one, two] = devnet.chains
+  const [firstChain, secondChain] = devnet.chains
   receivers += 1
   const receiver = devnet.accounts[receivers]?.addressOn('cosmos')
-  if (!one || !two || !receiver) throw new Error('The devnet is too small.')
+  if (!firstChain || !secondChain || !receiver) throw new Error('The devnet has too few chains or accounts.')
   const page = createPage()
   let answer: 'approve' | 'reject' | 'hang' = 'approve'
   let prompts = 0
   const wallet = createCosmosTestWallet({
     name: 'Fennec',
     mnemonic: devnet.mnemonic,
-    chains: [one, two],
+    chains: [firstChain, secondChain],
     isLedger,
     approver: async () => {
       prompts += 1
@@ -37,7 +37,7 @@ const createSubject = async (isLedger: boolean): Promise<Subject> => {
   let inUse = 0
   return {
     adapter: createCosmosAdapter(),
-    networks: [toNetwork(one), toNetwork(two)],
+    networks: [toNetwork(firstChain), toNetwork(secondChain)],
     receiver,
     wrongAddresses: {
       [`${receiver.slice(0, -1)}${receiver.endsWith('q') ? 'p' : 'q'}`]: 'checksum',
@@ -45,7 +45,7 @@ const createSubject = async (isLedger: boolean): Promise<Subject> => {
       [devnet.accounts[0]?.addressOn('osmo') ?? '']: 'network',
       '0x742d35cc6634c0532925a3b844bc454e4438f44e': 'foreign',
     },
-    balanceOf: async (address) => one.getBalance(address),
+    balanceOf: async (address) => firstChain.getBalance(address),
     connect: async (announced, parameters) => {
       const connector = announced.find(({ info }) => info.id === 'keplr')
       if (!connector) throw new Error('The wallet was not found.')
@@ -74,6 +74,6 @@ const createSubject = async (isLedger: boolean): Promise<Subject> => {
 
 testAdapter('cosmos on the local chain, with a wallet that has keys', () => createSubject(false))
 
-testAdapter('cosmos on the local chain, with keys on a device that signs in mode amino alone', () =>
+testAdapter('cosmos on the local chain, with keys on a hardware device that signs in amino mode only', () =>
   createSubject(true),
 )

@@ -7,7 +7,7 @@ import { toNetwork } from './testing/toNetwork.js'
 
 const origin = 'https://site.example'
 
-/** A wallet with keys, whose person may leave a prompt open, and which may not say what it still grants. */
+/** Creates a wallet with keys. Its user may leave a prompt open, and it may not return whether the site is still authorized. */
 const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[], chain: CosmosDevnetChain): PagedWallet => {
   const { ask, restore, closePrompts, ...person } = createPerson({
     refusal: () => new Error('Request rejected'),
@@ -23,30 +23,30 @@ const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[], chain: C
     approver: ask,
   })
   const [alice, bob] = wallet.accounts('cosmos')
-  if (!alice || !bob) throw new Error('The wallet is empty.')
+  if (!alice || !bob) throw new Error('The wallet has too few accounts.')
   let inUse = 0
-  /** What no session follows asks for a key as the wallet is found again: that is answered as the wallet restores, and to nobody whom it did not let in. */
+  /** If no session is open, a request for the key is a restore. The wallet answers it as the test decides, and only if the site is authorized. */
   const createProvider = (page: EventTarget): ReturnType<typeof wallet.createProvider> => {
     const provider = wallet.createProvider(origin)
     const { addEventListener, removeEventListener } = page
-    let [following, entering] = [0, 0]
+    let [sessions, connecting] = [0, 0]
     page.addEventListener = (type, ...more) => {
-      if (type === event) following += 1
+      if (type === event) sessions += 1
       addEventListener.call(page, type, ...more)
     }
     page.removeEventListener = (type, ...more) => {
-      if (type === event) following -= 1
+      if (type === event) sessions -= 1
       removeEventListener.call(page, type, ...more)
     }
     return {
       ...provider,
       enable: async (chainIds) => {
         await provider.enable(chainIds)
-        entering += 1
+        connecting += 1
       },
       getKey: async (chainId) => {
-        if (entering > 0) entering -= 1
-        else if (following === 0) await restore()
+        if (connecting > 0) connecting -= 1
+        else if (sessions === 0) await restore()
         if (!wallet.isConnected(origin, chainId)) throw new Error('Request rejected')
         return provider.getKey(chainId)
       },
@@ -63,7 +63,7 @@ const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[], chain: C
         inUse = 1 - inUse
         wallet.setAccount(inUse)
       },
-      changeNetwork: () => {}, // the site has one alone
+      changeNetwork: () => {}, // the site has only one
     },
     enter: (page) => exposeKeplr(wallet, createProvider(page), page),
     closePrompts,
@@ -84,6 +84,6 @@ const start = async () => {
 
 const check = prepareConnections(start)
 
-it('connections with wallets that have keys, on a local chain, are as the specification has them after each of 600 steps [S4.2a] [S4.2b]', async () => {
+it('connections with wallets that have keys, on a local chain, match the specification after each of 600 steps [S4.2a] [S4.2b]', async () => {
   expect(await check({ steps: 600, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(600)
 }, 120_000)

@@ -3,10 +3,10 @@ import type { CosmosOptions } from './createCosmosAdapter.js'
 import type { Keplr } from './discovery/keplr.js'
 
 /**
- * Cosmos chains for the kit. The entry is light: looking for wallets comes with the engine, speaking to them with the first connection,
- * cosmjs with the first transfer.
+ * Adds Cosmos chains to the kit. This entry is small: wallet discovery loads with the engine, the code that connects with the first connection,
+ * and cosmjs with the first transfer.
  *
- * @param options wallets to ignore, and others to look for
+ * @param options wallets to ignore, and other wallets to look for
  * @example
  * import { cosmos } from '@latchkey/cosmos'
  * import { cosmosHub, osmosis } from '@latchkey/cosmos/networks'

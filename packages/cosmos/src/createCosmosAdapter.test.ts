@@ -20,10 +20,10 @@ const run = (options?: RunAdapterOptions) => {
 }
 const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
 const first = () => devnet.chains[0] ?? expect.fail('there is no chain')
-const second = () => devnet.chains[1] ?? expect.fail('there is one chain')
+const second = () => devnet.chains[1] ?? expect.fail('there is only one chain')
 
 describe('connecting', () => {
-  it('gives the key that the person uses, on the network that was asked for', async () => {
+  it('returns the key that the user selected, on the requested network', async () => {
     const { connector, wallet } = run()
     const session = await connector().connect({ network: second().id })
     const [address] = wallet.accounts('osmo')
@@ -39,14 +39,14 @@ describe('connecting', () => {
     })
   })
 
-  it('asks the wallet nothing where nobody waits any more', async () => {
+  it('sends no request to the wallet if the signal has aborted', async () => {
     const { connector, wallet } = run()
     const signal = AbortSignal.abort(new Error('left'))
     await expect(connector().connect({ signal })).rejects.toThrow('left')
     expect(wallet.requests).toEqual([])
   })
 
-  it('F-096: has a wallet add the chain that it does not know, and says so where it cannot', async () => {
+  it('F-096: asks the wallet to add an unknown chain, and throws if it cannot', async () => {
     const { connect, wallet, provider } = run({ wallet: { chains: [] } })
     await connect()
     expect(wallet.requests.map(({ method }) => method)).toEqual([
@@ -75,18 +75,18 @@ describe('connecting', () => {
   })
 
   it.each([
-    ['nothing', undefined],
-    ['no address', { pubKey: new Uint8Array(33) }],
+    ['undefined', undefined],
+    ['a key without an address', { pubKey: new Uint8Array(33) }],
     [
       'an address of another chain',
       { bech32Address: 'osmo1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmcn030', pubKey: new Uint8Array(33) },
     ],
     ['a short key', { bech32Address: 'cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7', pubKey: new Uint8Array(3) }],
     [
-      'a key that is endless',
+      'a key of a billion bytes',
       { bech32Address: 'cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7', pubKey: { length: 1e9 } },
     ],
-  ])('refuses a wallet that gives %s for a key', async (_, answer) => {
+  ])('rejects a wallet that returns %s as its key', async (_, answer) => {
     const { connect, wallet } = run()
     wallet.setPolicy('getKey', { answer })
     await expect(connect()).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID', context: { wallet: 'Keplr' } })
@@ -99,13 +99,13 @@ describe('connecting', () => {
     [{ message: 'The wallet is locked' }, 'WALLET_LOCKED'],
     [new Error('Unauthorized'), 'WALLET_UNAUTHORIZED'],
     [undefined, 'WALLET_FAILED'],
-  ])('tells by a code what a wallet throws: %j', async (thrown, code) => {
+  ])('converts what a wallet throws to a code: %j', async (thrown, code) => {
     const { connect, wallet } = run()
     wallet.setPolicy('enable', { throws: thrown })
     await expect(connect()).rejects.toMatchObject({ code, cause: thrown ?? expect.any(Error) })
   })
 
-  it('survives an error that cannot be read', async () => {
+  it('handles an error whose properties throw', async () => {
     const { connect, wallet } = run()
     const throws = new Proxy(
       {},
@@ -119,12 +119,12 @@ describe('connecting', () => {
     await expect(connect()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
-  it('shows of a name what can be seen of it', async () => {
+  it('removes invisible characters from the name of a key', async () => {
     const { connect } = run({ wallet: { name: `A\u202eB\u0000${'c'.repeat(100)}` } })
     expect((await connect()).facts.accounts[0].name).toBe(`AB${'c'.repeat(62)}`)
   })
 
-  it('takes back what the person allows after nobody waited for it', async () => {
+  it('revokes an authorization that the user grants after the signal aborted', async () => {
     let approve = () => {}
     const { connector, wallet } = run({
       wallet: { approver: () => new Promise<void>((resolve) => void (approve = resolve)) },
@@ -147,7 +147,7 @@ describe('a session', () => {
     return events
   }
 
-  it('is restored with its network where the kit remembers one, without asking a stranger', async () => {
+  it('is restored on the stored network, and a wallet that was never connected is not asked', async () => {
     const { connector, wallet } = run()
     expect(await connector().restore?.({})).toBeUndefined()
     expect(wallet.requests).toEqual([])
@@ -161,7 +161,7 @@ describe('a session', () => {
     await expect(connector().restore?.({ network: second().id })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
-  it('goes over to a network that the wallet has to be told of, and tells once', async () => {
+  it('switches to a network that the wallet has to add, and emits one event', async () => {
     const { connect, wallet } = run({ wallet: { chains: [{ chainId: 'latchkey-1', prefix: 'cosmos' }] } })
     const session = await connect()
     const events = listen(session)
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('has the last key where keys change while it goes over', async () => {
+  it('uses the latest key if the key changes during a network switch', async () => {
     let approve = () => {}
     const { connect, wallet } = run()
     const session = await connect()
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(session.facts.network).toBe(second().id)
   })
 
-  it('asks anew when the wallet forgot the site, and ends where the person declines', async () => {
+  it('requests the key again if the wallet revoked the authorization, and ends if the user rejects', async () => {
     const { connect, wallet } = run()
     const session = await connect()
     const events = listen(session)
@@ -206,19 +206,19 @@ describe('a session', () => {
     await expect(session.switchNetwork?.({ network: second().id })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
   })
 
-  it('ends with every other one of its wallet when it is closed, also where the wallet says nothing to that', async () => {
+  it('ends with all sessions of its wallet when it is closed, even if the wallet does not answer', async () => {
     const { connect, connector, wallet } = run({ clock: { now: () => 0, wait: async () => {} } })
-    const [one, two] = [await connect(), await connect()]
-    const events = [listen(one), listen(two)]
+    const [firstSession, secondSession] = [await connect(), await connect()]
+    const events = [listen(firstSession), listen(secondSession)]
     wallet.setPolicy('disable', 'hang')
-    await one.close()
+    await firstSession.close()
     expect(events).toEqual([[{ kind: 'end', reason: 'user' }], [{ kind: 'end', reason: 'user' }]])
-    await two.close()
+    await secondSession.close()
     expect(await connector().restore?.({})).toBeUndefined()
   })
 
   it.each([false, true])(
-    'signs a text as ADR-36 has it, also by a wallet that has no method for it: %s',
+    'signs a message by ADR-36, with and without `signArbitrary` (without: %s)',
     async (isPlain) => {
       const { connect, provider, wallet } = run()
       const session = await connect()
@@ -239,11 +239,11 @@ describe('a session', () => {
 describe('the balance', () => {
   const at = () => ({ account: devnet.accounts[4]?.addressOn('cosmos') ?? '', network: first().id })
 
-  it('is read by the REST API, and by JSON-RPC where that does not answer or lies', async () => {
-    const asked: string[] = []
+  it('is read by the REST API, or by JSON-RPC if that fails or returns invalid data', async () => {
+    const urls: string[] = []
     let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
     const fetch: typeof globalThis.fetch = (input, init) => {
-      asked.push(urlOf(input))
+      urls.push(urlOf(input))
       return urlOf(input).includes('/cosmos/') ? answer() : globalThis.fetch(input, init)
     }
     const { adapter } = run({ fetch })
@@ -260,16 +260,16 @@ describe('the balance', () => {
       amounts.push((await adapter.getBalance?.(at()))?.amount)
     }
     expect(new Set(amounts)).toEqual(new Set(['1000000000']))
-    expect(asked[0]).toBe(`${first().restUrl}/cosmos/bank/v1beta1/balances/${at().account}/by_denom?denom=utest`)
+    expect(urls[0]).toBe(`${first().restUrl}/cosmos/bank/v1beta1/balances/${at().account}/by_denom?denom=utest`)
     answer = async () => new Response('{"balance":{"denom":"utest","amount":"12"}}')
     expect(await adapter.getBalance?.(at())).toEqual({ name: 'TEST', symbol: 'TEST', decimals: 6, amount: '12' })
   })
 
-  it('is read from the next node where one is away, and says so where all are', async () => {
+  it('is read from the next node if one is unreachable, and throws if all are', async () => {
     const [chain] = devnet.chains
-    if (!chain) throw new Error('The devnet is empty.')
-    const away = ['http://127.0.0.1:9', `${chain.rpcUrl}/`]
-    const { adapter } = run({ networks: [toNetwork(chain, { restUrls: [], rpcUrls: away })] })
+    if (!chain) throw new Error('The devnet has no chain.')
+    const rpcUrls = ['http://127.0.0.1:9', `${chain.rpcUrl}/`]
+    const { adapter } = run({ networks: [toNetwork(chain, { restUrls: [], rpcUrls })] })
     expect((await adapter.getBalance?.(at()))?.amount).toBe('1000000000')
     running?.stop()
     const other = run({ networks: [toNetwork(chain, { restUrls: [], rpcUrls: ['http://127.0.0.1:9'] })] })
@@ -281,7 +281,7 @@ describe('the balance', () => {
     await expect(other.adapter.getBalance?.(stranger)).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
   })
 
-  it('gives a node up that takes too long', async () => {
+  it('cancels a request to a node that takes too long', async () => {
     const signals: AbortSignal[] = []
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
@@ -296,7 +296,7 @@ describe('the balance', () => {
   })
 })
 
-it('knows addresses by their shape, and of a network by its prefix', () => {
+it('recognizes addresses by their shape, and those of a network by its prefix', () => {
   const { isAddress } = createCosmosAdapter()
   const address = devnet.accounts[0]?.addressOn('cosmos') ?? ''
   expect([isAddress(address), isAddress(address, toNetwork(first())), isAddress(address, toNetwork(second()))]).toEqual(
@@ -306,7 +306,7 @@ it('knows addresses by their shape, and of a network by its prefix', () => {
     expect(isAddress(text)).toBe(false)
 })
 
-it('says of a record without what it needs that it lacks it', async () => {
+it('throws if the record of a network has no details', async () => {
   const network = toKitNetwork(
     {
       id: 'cosmos:bare',

@@ -1,14 +1,28 @@
-import { type ChainAdapter, type ChannelSupport, type Connector, untilAborted } from '@latchkey/core/adapter'
-import { hasAddressShape } from './addresses/hasAddressShape.js'
-import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
-import type { FoundWallet } from './discovery/foundWallet.js'
+import {
+  type ChainAdapter,
+  type ChannelSupport,
+  type Connector,
+  type Network,
+  fieldOf,
+  untilAborted,
+} from '@latchkey/core/adapter'
+import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
 import type { Keplr } from './discovery/keplr.js'
 import type { Live } from './session/createLive.js'
 
-/** What the adapter is made of. */
+/** The options of the Cosmos adapter. */
 export type CosmosOptions = DiscoveryOptions
 
-/** Makes the adapter: discovery at once, what speaks to wallets and nodes when it is first needed. */
+/** A prefix, the separator `1`, and 20 or 32 bytes with their checksum in bech32's alphabet. */
+const addressShape = /^([a-z\d]{1,30})1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/
+
+/** Whether `value` has the shape of an address, and the network's prefix if a network is given. The checksum is verified before a transfer. */
+const isAddress = (value: string, network?: Network): boolean => {
+  const prefix = addressShape.exec(value)?.[1]
+  return prefix !== undefined && (network === undefined || prefix === fieldOf(network.details, 'prefix'))
+}
+
+/** Creates the adapter. Discovery starts in `setup`. All other code loads when it is first needed. */
 export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'cosmos', Keplr> => {
   let load: () => Promise<Live>
   let loadChannelSupport: () => Promise<ChannelSupport<'cosmos', Keplr>>
@@ -21,7 +35,7 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
 
   return {
     namespace: 'cosmos',
-    isAddress: hasAddressShape,
+    isAddress,
     loadAddressRules: async (network) => (await load()).loadAddressRules(network),
     setup(context) {
       load = context.lazy(
@@ -32,7 +46,7 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
         () => import('./channel/channelSupport.js'),
         ({ channelSupport }) => channelSupport(load),
       )
-      return discoverWallets(options, (found) => context.announce(found.map(toConnector)))
+      return discoverWallets(options, (wallets) => context.announce(wallets.map(toConnector)))
     },
     prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),

@@ -12,9 +12,9 @@ testInterleavings('cosmos', async () => {
       { chainId: 'latchkey-2', name: 'Two', prefix },
     ],
   })
-  const [one, two] = chains
+  const [firstChain, secondChain] = chains
   const to = accounts[5]?.addressOn(prefix)
-  if (!one || !two || !to) throw new Error('The devnet is empty.')
-  const subject = createWalletSubject([toNetwork(one), toNetwork(two)], { mnemonic, chains })
+  if (!firstChain || !secondChain || !to) throw new Error('The devnet has too few chains or accounts.')
+  const subject = createWalletSubject([toNetwork(firstChain), toNetwork(secondChain)], { mnemonic, chains })
   return { subject: { ...subject, transfer: { to, amount: 5n }, fetch: rememberAnswers() }, stop }
 })

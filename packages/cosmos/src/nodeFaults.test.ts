@@ -23,7 +23,7 @@ testNodeFaults('cosmos, by the REST API', {
   nonsense: [null, {}, balanceOf('-5'), balanceOf(7), balanceOf('0x5'), balanceOf('')],
 })
 
-const queried = (amount: string) => ({
+const queryAnswer = (amount: string) => ({
   response: {
     code: 0,
     value: toBase64(bytesField(1, new Uint8Array([...bytesField(1, 'uatom'), ...bytesField(2, amount)]))),
@@ -32,8 +32,8 @@ const queried = (amount: string) => ({
 testNodeFaults('cosmos, by JSON-RPC', {
   speaks: 'json-rpc',
   run: (rpcUrls) => run({ restUrls: [], rpcUrls }),
-  answer: () => queried('5'),
+  answer: () => queryAnswer('5'),
   balance: '5',
-  lie: () => queried('7'),
-  nonsense: [{}, { response: { code: 1, log: 'no' } }, queried('-5'), { response: { value: '!' } }],
+  lie: () => queryAnswer('7'),
+  nonsense: [{}, { response: { code: 1, log: 'no' } }, queryAnswer('-5'), { response: { value: '!' } }],
 })

@@ -6,13 +6,13 @@ import { bytesField, joinBytes, numberField, readMessage } from './encoding/prot
 import { readPrefix } from './encoding/bech32.js'
 import { toBase64 } from './encoding/base64.js'
 import { isKeplr } from './discovery/keplr.js'
-import { assertAddress } from './addresses/assertAddress.js'
-import { readBalanceByRpc } from './reads/readBalanceByRpc.js'
+import { assertAddress } from './addresses/addressRules.js'
+import { readBalanceByRpc } from './reads/getBalance.js'
 import { readAccount } from './send/readAccount.js'
 import { readExpectedSequence } from './send/chainErrors.js'
 import { readKey } from './wallet/readKey.js'
-import { readSignature } from './wallet/readSignature.js'
-import { isUnknownChain, toWalletError } from './wallet/walletErrors.js'
+import { readSignature } from './wallet/signMessage.js'
+import { isUnknownChain, toWalletError } from './wallet/callWallet.js'
 import { readDetails } from './networks/networkDetails.js'
 
 const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
@@ -22,20 +22,20 @@ const answer = (...samples: readonly [unknown, ...unknown[]]): Generate<unknown>
 describe('a wallet', () => {
   fuzz('a key', {
     inputs: answer({ bech32Address: address, pubKey: new Uint8Array(33), name: 'Ann', algo: 'secp256k1' }),
-    read: (told) => readKey(told, 'cosmos', 'Keel'),
+    read: (value) => readKey(value, 'cosmos', 'Keel'),
     mayThrow,
   })
   fuzz('a signature', {
     inputs: answer({ signature: `${'A'.repeat(86)}==` }),
-    read: (told) => readSignature(told, 'Keel'),
+    read: (value) => readSignature(value, 'Keel'),
     mayThrow,
   })
   const method = () => undefined
-  fuzz('what is in the page', {
+  fuzz('an object in the page', {
     inputs: answer({ enable: method, getKey: method, getOfflineSigner: method, getOfflineSignerOnlyAmino: method }),
     read: isKeplr,
   })
-  fuzz('what it throws', {
+  fuzz('an error', {
     inputs: answer(new Error('Request rejected'), { code: 4001 }, 'There is no chain info for x'),
     read(error) {
       isUnknownChain(error)
@@ -59,22 +59,23 @@ describe('a node', () => {
     walletRpcUrls: [],
     details,
   }
-  const nodesOf = (text: string) => ({ network, clock: systemClock, fetch: async () => new Response(text) })
-  const told = (value: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 1, result: { response: { code: 0, value } } })
-  /** An answer with these bytes, of which some may be others; or a text that is nearly one. */
+  const toNodes = (text: string) => ({ network, clock: systemClock, fetch: async () => new Response(text) })
+  const toAnswer = (value: unknown) =>
+    JSON.stringify({ jsonrpc: '2.0', id: 1, result: { response: { code: 0, value } } })
+  /** Generates answers with these bytes, some of them changed, or strings that are almost an answer. */
   const answers = (bytes: Uint8Array): Generate<string> => {
-    const written = changedText(told(toBase64(bytes)))
+    const changedAnswers = changedText(toAnswer(toBase64(bytes)))
     return (random) => {
-      if (random.below(2) === 0) return written(random)
+      if (random.below(2) === 0) return changedAnswers(random)
       const changedBytes = Uint8Array.from(bytes, (byte) => (random.below(20) === 0 ? random.below(256) : byte))
-      return told(toBase64(changedBytes.subarray(0, bytes.length - (random.below(4) === 0 ? random.below(4) : 0))))
+      return toAnswer(toBase64(changedBytes.subarray(0, bytes.length - (random.below(4) === 0 ? random.below(4) : 0))))
     }
   }
   fuzz('a balance', {
     oneIn: 10,
     inputs: answers(bytesField(1, joinBytes(bytesField(1, 'uatom'), bytesField(2, '1234')))),
     async read(text) {
-      const amount = await readBalanceByRpc(nodesOf(text), address, 'uatom')
+      const amount = await readBalanceByRpc(toNodes(text), address, 'uatom')
       assert.match(amount, /^\d+$/)
       return amount
     },
@@ -84,7 +85,7 @@ describe('a node', () => {
   fuzz('an account', {
     oneIn: 10,
     inputs: answers(bytesField(1, joinBytes(bytesField(1, '/cosmos.auth'), bytesField(2, account)))),
-    read: (text) => readAccount(nodesOf(text), address),
+    read: (text) => readAccount(toNodes(text), address),
     mayThrow,
   })
   fuzz('a message', {
@@ -103,11 +104,11 @@ describe('a node', () => {
   })
 })
 
-fuzz('an address that is typed', {
+fuzz('an entered address', {
   inputs: changedText(address),
-  read(typed) {
-    assert.equal(readPrefix(assertAddress(typed, 'Cosmos Hub', 'cosmos')), 'cosmos')
-    return typed
+  read(entered) {
+    assert.equal(readPrefix(assertAddress(entered, 'Cosmos Hub', 'cosmos')), 'cosmos')
+    return entered
   },
   mayThrow,
 })

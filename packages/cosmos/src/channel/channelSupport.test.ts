@@ -16,7 +16,7 @@ const keplr = createCosmosTestWallet({
 const running = runInPage(createCosmosAdapter(), [network], {})
 afterEach(() => running.stop())
 
-it('has a channel know when what it asks of its wallet is given up, and not what another act asks', async () => {
+it('passes the signal of a request to the channel, and no signal for other requests', async () => {
   await keplr.enable('cosmoshub-4')
   const key: { pubKey: Uint8Array; bech32Address: string } = Object(await keplr.getKey('cosmoshub-4'))
   const account = key.bech32Address
@@ -26,18 +26,18 @@ it('has a channel know when what it asks of its wallet is given up, and not what
     refusal: () => new Error('User rejected.'),
   })
   answers.set('cosmos_getAccounts', () => [{ algo: 'secp256k1', address: account, pubkey: toBase64(key.pubKey) }])
-  const asked: (readonly [string, AbortSignal | undefined])[] = []
+  const requests: (readonly [string, AbortSignal | undefined])[] = []
   const request: Channel['request'] = (parameters) => {
-    asked.push([parameters.method, parameters.signal])
+    requests.push([parameters.method, parameters.signal])
     return parameters.method === 'cosmos_signAmino' ? new Promise(() => {}) : channel.request(parameters)
   }
   const support = await running.adapter.loadChannelSupport?.()
   const session = await support?.open(Object.create(channel, { request: { value: request } }))
   const { signal } = new AbortController()
   const at = { account, network: 'cosmos:cosmoshub-4', message: 'Hi' } as const
-  for (const given of [{ ...at, signal }, at]) session?.signMessage?.(given).catch(() => undefined) // it never ends
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked).toEqual([
+  for (const parameters of [{ ...at, signal }, at]) session?.signMessage?.(parameters).catch(() => undefined) // it never resolves
+  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  expect(requests).toEqual([
     ['cosmos_getAccounts', undefined],
     ['cosmos_signAmino', signal],
     ['cosmos_signAmino', undefined],

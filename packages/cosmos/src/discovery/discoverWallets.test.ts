@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Keplr } from './keplr.js'
 import { createPage, type TestPage } from '@latchkey/conformance/page'
 import { discoverWallets } from './discoverWallets.js'
-import type { FoundWallet } from './foundWallet.js'
+import type { FoundWallet } from './discoverWallets.js'
 
 let page: TestPage
 beforeEach(() => {
@@ -10,24 +10,24 @@ beforeEach(() => {
 })
 afterEach(() => page.close())
 
-const unasked = () => expect.fail('a wallet was asked')
+const unused = () => expect.fail('a wallet was called')
 const createProvider = (): Keplr => ({
-  enable: unasked,
-  getKey: unasked,
-  getOfflineSigner: unasked,
-  getOfflineSignerOnlyAmino: unasked,
+  enable: unused,
+  getKey: unused,
+  getOfflineSigner: unused,
+  getOfflineSignerOnlyAmino: unused,
 })
 
-const place = (things: object) => Object.assign(page.window, things)
+const define = (things: object) => Object.assign(page.window, things)
 const discover = (options = {}) => {
-  const told: (readonly FoundWallet[])[] = []
-  const stop = discoverWallets(options, (wallets) => told.push(wallets))
-  return { stop, told, last: () => told.at(-1) ?? expect.fail('nothing was told') }
+  const reports: (readonly FoundWallet[])[] = []
+  const stop = discoverWallets(options, (wallets) => reports.push(wallets))
+  return { stop, reports, last: () => reports.at(-1) ?? expect.fail('no wallets were reported') }
 }
 const idsOf = (wallets: readonly FoundWallet[]) => wallets.map(({ info }) => info.id)
 
-it('finds the wallets of this ecosystem, and asks none', () => {
-  place({
+it('finds the wallets of this ecosystem without calling them', () => {
+  define({
     keplr: createProvider(),
     leap: createProvider(),
     cosmostation: { providers: { keplr: createProvider() } },
@@ -51,27 +51,27 @@ it('finds the wallets of this ecosystem, and asks none', () => {
   ])
 })
 
-it('lists a wallet once, by its own name, where it stands in the place of Keplr too', () => {
+it('lists a wallet once, under its own name, if it defines `window.keplr` too', () => {
   const provider = createProvider()
-  place({ keplr: provider, leap: provider })
+  define({ keplr: provider, leap: provider })
   expect(idsOf(discover().last())).toEqual(['leap'])
 })
 
-it('finds a wallet that comes late, when the page has loaded', () => {
-  const { last, stop, told } = discover()
+it('finds a wallet that exists only after the page’s load event', () => {
+  const { last, stop, reports } = discover()
   expect(last()).toEqual([])
-  place({ keplr: createProvider() })
+  define({ keplr: createProvider() })
   page.window.dispatchEvent(new Event('load'))
   expect(idsOf(last())).toEqual(['keplr'])
   stop()
   page.window.dispatchEvent(new Event('load'))
-  expect(told).toHaveLength(2)
+  expect(reports).toHaveLength(2)
   expect(page.listeners()).toBe(0)
 })
 
-it('looks for what the site names, and lists nothing that it ignores', () => {
+it('looks for additional wallets of the site, and lists no ignored ones', () => {
   const wallets = [{ id: 'fennec', name: 'Fennec', path: 'fennec.cosmos', rdns: 'example.fennec' }]
-  place({ keplr: createProvider(), leap: createProvider(), fennec: { cosmos: createProvider() } })
+  define({ keplr: createProvider(), leap: createProvider(), fennec: { cosmos: createProvider() } })
   expect(idsOf(discover({ wallets, ignore: ['leap'] }).last())).toEqual(['fennec', 'keplr'])
   const renamed = [{ id: 'keplr', name: 'My Keplr', path: 'keplr' }]
   expect(
@@ -81,9 +81,9 @@ it('looks for what the site names, and lists nothing that it ignores', () => {
   ).toEqual(['My Keplr'])
 })
 
-it('takes nothing for a wallet that is none, and survives what throws', () => {
-  place({
-    keplr: { ...createProvider(), getKey: 'no function' },
+it('lists no objects that are not wallets, and handles getters that throw', () => {
+  define({
+    keplr: { ...createProvider(), getKey: 'not a function' },
     leap: 7,
     cosmostation: {
       get providers() {
@@ -105,24 +105,24 @@ it('takes nothing for a wallet that is none, and survives what throws', () => {
   expect(discover().last()).toEqual([])
 })
 
-it('hears of another key by the window, or by the object that holds the provider', () => {
+it('subscribes to key changes on the window, or on the object that holds the provider', () => {
   const emitter = { on: vi.fn(), removeListener: vi.fn(), keplr: createProvider() }
-  place({ keplr: createProvider(), okxwallet: emitter, station: { keplr: createProvider() } })
+  define({ keplr: createProvider(), okxwallet: emitter, station: { keplr: createProvider() } })
   const wallets = new Map(
     discover()
       .last()
       .map((wallet) => [wallet.info.id, wallet]),
   )
   const before = page.listeners()
-  const heard = vi.fn()
-  const stop = wallets.get('keplr')?.onKeyChange(heard)
+  const listener = vi.fn()
+  const stop = wallets.get('keplr')?.onKeyChange(listener)
   page.window.dispatchEvent(new Event('keplr_keystorechange'))
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   stop?.()
   page.window.dispatchEvent(new Event('keplr_keystorechange'))
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(page.listeners()).toBe(before)
-  wallets.get('okxwallet')?.onKeyChange(heard)()
-  expect(emitter.on).toHaveBeenCalledWith('accountsChanged', heard)
-  expect(emitter.removeListener).toHaveBeenCalledWith('accountsChanged', heard)
+  wallets.get('okxwallet')?.onKeyChange(listener)()
+  expect(emitter.on).toHaveBeenCalledWith('accountsChanged', listener)
+  expect(emitter.removeListener).toHaveBeenCalledWith('accountsChanged', listener)
 })

@@ -1,19 +1,19 @@
 /*
- * The part of Keplr's interface that is used, which the other wallets have too. What comes out of it is checked where it is read, so
- * answers have no types here.
+ * The part of Keplr's interface that this adapter uses. Other wallets implement it too. Return values have no types here, because each is
+ * validated where it is read.
  */
 
-/** What a wallet may be told to leave alone as it signs. */
+/** What a wallet must not change when it signs. */
 export type SignOptions = { readonly preferNoSetMemo?: boolean }
 
-/** What signs documents of mode amino. */
+/** A signer of documents in amino mode. */
 export type KeplrAminoSigner = { signAmino(signer: string, doc: object): Promise<unknown> }
 
-/** What signs documents of either mode. */
+/** A signer of documents in direct and amino mode. */
 export type KeplrSigner = KeplrAminoSigner & { signDirect(signer: string, doc: object): Promise<unknown> }
 
 /**
- * A wallet as a page sees it.
+ * A wallet's provider as a page sees it.
  *
  * @see https://docs.keplr.app/api/intro
  */
@@ -27,17 +27,17 @@ export type Keplr = {
   signArbitrary?(chainId: string, signer: string, data: string): Promise<unknown>
 }
 
-const required = ['enable', 'getKey', 'getOfflineSigner', 'getOfflineSignerOnlyAmino'] as const
+const requiredMethods = ['enable', 'getKey', 'getOfflineSigner', 'getOfflineSignerOnlyAmino'] as const
 
-/** Whether `value` can be spoken to. Reading a hostile object may throw: then it cannot. */
+/** Whether `value` has the methods of Keplr that this adapter requires. Returns `false` if reading a property throws. */
 export const isKeplr = (value: unknown): value is Keplr => {
   try {
     return (
       typeof value === 'object' &&
       value !== null &&
-      required.every((method) => typeof Reflect.get(value, method) === 'function')
+      requiredMethods.every((method) => typeof Reflect.get(value, method) === 'function')
     )
   } catch {
-    return false // a getter that throws is an answer too
+    return false // a getter threw
   }
 }

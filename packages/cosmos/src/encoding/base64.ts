@@ -1,7 +1,7 @@
-/** Bytes as base64. */
+/** Encodes bytes as base64. */
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** The bytes of base64. @throws where it is none */
+/** Decodes base64. @throws `DOMException` if `text` is not base64 */
 export const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,5 +1,5 @@
 /*
- * Addresses of Cosmos chains: bech32 without the length limit of Bitcoin's addresses.
+ * Addresses of Cosmos chains: bech32 without the length limit of Bitcoin addresses.
  * https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
  */
 
@@ -12,19 +12,17 @@ const step = (checksum: number, word: number): number =>
     ((checksum & 0x1ffffff) << 5) ^ word,
   )
 
-/** Whether the last six words are the checksum of all that stands before them. */
-const isChecked = (prefix: string, words: readonly number[]): boolean => {
+/** Whether the last six words are the checksum of the prefix and all other words. */
+const hasValidChecksum = (prefix: string, words: readonly number[]): boolean => {
   const codes = [...prefix].map((character) => character.charCodeAt(0))
   return [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31), ...words].reduce(step, 1) === 1
 }
 
-/**
- * The prefix of a Cosmos address, whose checksum stands and which holds 20 or 32 bytes; `undefined` for every other text.
- */
+/** Returns the prefix of a Cosmos address with a valid checksum and 20 or 32 bytes. Returns `undefined` for every other string. */
 export const readPrefix = (address: string): string | undefined => {
   const [, prefix, data] = /^([a-z\d]{1,30})1([02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/.exec(address) ?? []
   if (prefix === undefined || data === undefined) return undefined
-  return isChecked(
+  return hasValidChecksum(
     prefix,
     [...data].map((character) => alphabet.indexOf(character)),
   )

@@ -15,7 +15,7 @@ const bytes = fc.oneof(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.uint8
 const characters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
 describe('addresses', () => {
-  it('are known by their prefix, as a reference library writes them', () => {
+  it('have the prefix with which a reference library encodes them', () => {
     expect(readPrefix('cosmos19rl4cm2hmr8afy4kldpxz3fka4jguq0auqdal4')).toBe('cosmos')
     fc.assert(
       fc.property(prefix, bytes, (name, data) => {
@@ -24,7 +24,7 @@ describe('addresses', () => {
     )
   })
 
-  it('are refused with any one character changed', () => {
+  it('are rejected if any character is changed', () => {
     fc.assert(
       fc.property(prefix, bytes, fc.nat(31), fc.nat(57), (name, data, by, at) => {
         const address = bech32.encode(name, bech32.toWords(data), false)
@@ -45,13 +45,13 @@ describe('addresses', () => {
     bech32.encode('cosmos', bech32.toWords(new Uint8Array(21))),
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  ])('are not what these are: %s', (text) => {
+  ])('are not: %s', (text) => {
     expect(readPrefix(text)).not.toBe('cosmos')
   })
 })
 
 describe('protobuf', () => {
-  it('is written as the reference library reads it: a transfer for simulation', () => {
+  it('is encoded so that the reference library decodes it: a transfer for simulation', () => {
     const texts = fc.string({ maxLength: 60 })
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('protobuf', () => {
     )
   })
 
-  it('is read as the reference library writes it', () => {
+  it('is decoded as the reference library encodes it', () => {
     const big = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
     fc.assert(
       fc.property(fc.string(), big, big, (address, accountNumber, sequence) => {
@@ -95,7 +95,7 @@ describe('protobuf', () => {
     expect([readMessage(mixed).number(3), readMessage(mixed).text(4)]).toEqual([5n, 'x'])
   })
 
-  it('of any bytes is read, or refused by an error, and ends', () => {
+  it('decodes any bytes or throws, and terminates', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (message) => {
         try {
@@ -111,7 +111,7 @@ describe('protobuf', () => {
   })
 })
 
-it('base64 goes there and back', () => {
+it('base64 encodes and decodes any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (value) => {
       expect(toBase64(value)).toBe(Buffer.from(value).toString('base64'))

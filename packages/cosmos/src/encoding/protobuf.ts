@@ -1,5 +1,5 @@
 /*
- * The little of protobuf's wire format that is read and written here: numbers of 64 bits without sign, and bytes.
+ * The part of protobuf's wire format that this package needs: unsigned 64-bit numbers, and bytes.
  * https://protobuf.dev/programming-guides/encoding/
  */
 
@@ -11,38 +11,38 @@ const toVarint = (value: bigint): number[] => {
   }
 }
 
-/** Puts the parts of a message together. */
+/** Concatenates the parts of a message. */
 export const joinBytes = (...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** A field of bytes, text, or a message within: written also where it is empty. */
+/** Encodes a field of bytes, a string, or a nested message. It is written even if it is empty. */
 export const bytesField = (number: number, value: Uint8Array | string): Uint8Array => {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value
   return joinBytes([(number << 3) | 2], toVarint(BigInt(bytes.length)), bytes)
 }
 
-/** A field that holds a number: not written where it is zero. */
+/** Encodes a field of a number. Returns no bytes for zero. */
 export const numberField = (number: number, value: bigint): Uint8Array =>
   joinBytes(value === 0n ? [] : [number << 3, ...toVarint(value)])
 
-/** A message, taken apart: the last value of each field. */
-export type ReadMessage = {
+/** A decoded message. Each method returns the last value of a field, or an empty value or zero if the field is missing. */
+export type DecodedMessage = {
   bytes(number: number): Uint8Array
   text(number: number): string
   number(number: number): bigint
 }
 
 /**
- * Takes a message apart. A field that is not there is empty, or zero.
+ * Decodes a message.
  *
- * @throws `RangeError` or `TypeError` where the bytes are no message
+ * @throws `RangeError` or `TypeError` if the bytes are not a valid message
  */
-export const readMessage = (message: Uint8Array): ReadMessage => {
-  let at = 0
+export const readMessage = (message: Uint8Array): DecodedMessage => {
+  let offset = 0
   const take = (length: number): Uint8Array => {
-    if (!(length <= message.length - at)) throw new RangeError('The message ends too early.')
-    at += length
-    return message.subarray(at - length, at)
+    if (!(length <= message.length - offset)) throw new RangeError('The message ends too early.')
+    offset += length
+    return message.subarray(offset - length, offset)
   }
   const takeVarint = (): bigint => {
     let value = 0n
@@ -51,13 +51,13 @@ export const readMessage = (message: Uint8Array): ReadMessage => {
       value |= BigInt(byte & 0x7f) << shift
       if (byte < 0x80) return value
     }
-    throw new RangeError('The number is too long.')
+    throw new RangeError('The number has more than 70 bits.')
   }
   const fields = new Map<number, bigint | Uint8Array>()
-  while (at < message.length) {
+  while (offset < message.length) {
     const tag = Number(takeVarint())
     const wireType = tag & 7
-    if (![0, 1, 2, 5].includes(wireType)) throw new TypeError('The message has a field of an unknown kind.')
+    if (![0, 1, 2, 5].includes(wireType)) throw new TypeError('The message has a field of an unknown wire type.')
     const fixed = wireType === 1 ? 8 : 4
     const value = wireType === 0 ? takeVarint() : take(wireType === 2 ? Number(takeVarint()) : fixed)
     fields.set(tag >>> 3, value)

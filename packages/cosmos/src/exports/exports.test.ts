@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as main from './index.js'
 import * as networks from './networks.js'
 
-it('keeps its public names', () => {
+it('exports these names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "cosmos",

@@ -7,7 +7,7 @@ import { celestia, cosmosHub, cosmosNetwork, dydx, juno, localCosmos, osmosis } 
 
 const all = { celestia, cosmosHub, dydx, juno, localCosmos, osmosis }
 
-it.each(Object.entries(all))('is a record that the adapter understands: %s', (_, record) => {
+it.each(Object.entries(all))('is a valid record: %s', (_, record) => {
   const network = toNetwork(record, {})
   expect(isCaipNetworkId(network.id)).toBe(true)
   const { gasPrices, restUrls } = readDetails(network)
@@ -16,7 +16,7 @@ it.each(Object.entries(all))('is a record that the adapter understands: %s', (_,
   for (const url of [...network.rpcUrls, ...restUrls]) expect(new URL(url).pathname).toBe('/')
 })
 
-it('has the chains under their ids, with their coins and prefixes', () => {
+it('has the ids, coins and prefixes of the chains', () => {
   const facts = Object.values(all).map((record) => {
     const { prefix, denom } = readDetails(toNetwork(record, {}))
     const { symbol, decimals } = record.nativeCurrency
@@ -32,7 +32,7 @@ it('has the chains under their ids, with their coins and prefixes', () => {
   ])
 })
 
-it('has the local chain as the devnet starts it', async () => {
+it('has the local chain with the devnet’s values', async () => {
   const devnet = await startCosmosDevnet()
   const chain = devnet.chains[0] ?? expect.fail('there is no chain')
   await devnet.stop()
@@ -43,7 +43,7 @@ it('has the local chain as the devnet starts it', async () => {
   })
 })
 
-it('forms a record of any other chain, whose details are checked', () => {
+it('creates a record of any other chain, whose details are validated on use', () => {
   const parts = { symbol: 'X', denom: 'ux', prefix: 'x', rpcUrls: ['https://rpc.example'], restUrls: [] }
   const record = cosmosNetwork('x-1', 'X', { ...parts, gasPrices: ['0.1', '0.2', '0.3'] })
   expect(readDetails(toNetwork(record, {}))).toEqual({
@@ -52,11 +52,11 @@ it('forms a record of any other chain, whose details are checked', () => {
     gasPrices: ['0.1', '0.2', '0.3'],
     restUrls: [],
   })
-  const wrong = cosmosNetwork('x-1', 'X', { ...parts, gasPrices: ['0.1', 'cheap', '0.3'] })
-  expect(() => readDetails(toNetwork(wrong, {}))).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+  const invalid = cosmosNetwork('x-1', 'X', { ...parts, gasPrices: ['0.1', 'cheap', '0.3'] })
+  expect(() => readDetails(toNetwork(invalid, {}))).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
 })
 
-it('is light until it is needed', async () => {
+it('loads the adapter on demand', async () => {
   const entry = cosmos({ ignore: ['leap'] })
   expect(entry.namespace).toBe('cosmos')
   expect(await entry.load()).toMatchObject({ namespace: 'cosmos' })

@@ -1,8 +1,8 @@
 import { cosmosNetwork } from '../networks/cosmosNetwork.js'
 
 /*
- * One record for each export: a bundler drops those that a site does not name. URLs are public ones with limits, and prices are those
- * of the chain registry; a site that means it gives URLs and prices of its own by cosmosNetwork.
+ * Each export is one record, so that bundlers drop the records a site does not import. The URLs are public and rate-limited, and the gas
+ * prices are those of the chain registry. For production, pass your own URLs and prices to cosmosNetwork.
  */
 
 export { type CosmosNetworkParts, cosmosNetwork } from '../networks/cosmosNetwork.js'
@@ -68,7 +68,7 @@ export const dydx = /* @__PURE__ */ cosmosNetwork('dydx-mainnet-1', 'dYdX', {
   gasPrices: ['12500000000', '12500000000', '20000000000'],
 })
 
-/** The chain of `@latchkey/devnet/cosmos`, latchkey-1, on the port that local nodes have: `startCosmosDevnet({ ports: [26657, 26667] })`. */
+/** The chain of `@latchkey/devnet/cosmos`, latchkey-1, on the default port of local nodes: `startCosmosDevnet({ ports: [26657, 26667] })`. */
 export const localCosmos = /* @__PURE__ */ cosmosNetwork('latchkey-1', 'Devnet Cosmos', {
   symbol: 'TEST',
   denom: 'utest',

@@ -1,22 +1,22 @@
 import type { NetworkRecord } from '@latchkey/core/adapter'
 import type { CosmosDetails } from './networkDetails.js'
 
-/** What is said of a network beside its id and name. */
+/** The properties of a network besides its id and name. */
 export type CosmosNetworkParts = CosmosDetails & {
-  /** The coin's symbol. */
+  /** The symbol of the native coin. */
   readonly symbol: string
-  /** The coin's name: its symbol by default. */
+  /** The name of the native coin. Default: `symbol`. */
   readonly coinName?: string | undefined
-  /** 6 by default. */
+  /** The decimals of the native coin. Default: 6. */
   readonly decimals?: number | undefined
-  /** Where CometBFT's JSON-RPC answers, the first tried first. */
+  /** URLs of CometBFT's JSON-RPC, in the order in which they are tried. */
   readonly rpcUrls: readonly string[]
   readonly explorerUrl?: string | undefined
   readonly testnet?: boolean | undefined
 }
 
 /**
- * Forms the record of a Cosmos chain.
+ * Creates the record of a Cosmos chain. It does not validate the values: the first use of an invalid record throws `CONFIG_INVALID`.
  *
  * @param chainId the chain's own id: `'cosmoshub-4'`
  * @see https://namespaces.chainagnostic.org/cosmos/caip2

@@ -1,48 +1,48 @@
 import { LatchkeyError, type Network } from '@latchkey/core/adapter'
 
-/** What a Cosmos chain's record says in its `details`. */
+/** The `details` of a Cosmos chain's record. */
 export type CosmosDetails = {
-  /** What its addresses begin with: `'cosmos'`, `'osmo'`, … */
+  /** The prefix of the chain's addresses: `'cosmos'`, `'osmo'`, … */
   readonly prefix: string
-  /** The base unit of its coin, which fees are paid in: `'uatom'`, … */
+  /** The base unit of the native coin, in which fees are paid: `'uatom'`, … */
   readonly denom: string
-  /** What a unit of gas costs, in base units: decimal texts, lowest first. */
+  /** The price of a unit of gas in base units: decimal strings, lowest first. */
   readonly gasPrices: readonly [low: string, average: string, high: string]
-  /** Where the SDK's REST API answers, the first tried first. Without any, all is read from `rpcUrls`. */
+  /** URLs of the SDK's REST API, in the order in which they are tried. If the list is empty, everything is read from `rpcUrls`. */
   readonly restUrls: readonly string[]
-  /** SLIP-44's number, which wallets derive keys by: 118 by default. */
+  /** The SLIP-44 coin type from which wallets derive keys. Default: 118. */
   readonly coinType?: number | undefined
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isPrice = (value: unknown) => isText(value) && /^\d+(\.\d+)?$/.test(value)
+const isFilledString = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isPrice = (value: unknown) => isFilledString(value) && /^\d+(\.\d+)?$/.test(value)
 
 const isDetails = (value: unknown): value is CosmosDetails => {
   if (typeof value !== 'object' || value === null) return false
   const { prefix, denom, gasPrices, restUrls }: Partial<Record<keyof CosmosDetails, unknown>> = value
   return (
-    isText(prefix) &&
-    isText(denom) &&
+    isFilledString(prefix) &&
+    isFilledString(denom) &&
     Array.isArray(gasPrices) &&
     gasPrices.length === 3 &&
     gasPrices.every(isPrice) &&
     Array.isArray(restUrls) &&
-    restUrls.every(isText)
+    restUrls.every(isFilledString)
   )
 }
 
 /**
- * What a network's record says for this adapter.
+ * Returns the `details` of a network's record.
  *
- * @throws `CONFIG_INVALID` where it says it not, or wrongly
+ * @throws `CONFIG_INVALID` if they are missing or invalid
  */
 export const readDetails = ({ id, name, details }: Network): CosmosDetails => {
   if (isDetails(details)) return details
-  throw new LatchkeyError('CONFIG_INVALID', `The record of ${name} lacks what Cosmos chains need.`, {
+  throw new LatchkeyError('CONFIG_INVALID', `Invalid record of ${name}: \`details\` is incomplete.`, {
     context: { network: id },
-    help: ['Take it from @latchkey/cosmos/networks, or make it by cosmosNetwork of the same door.'],
+    help: ['Import the record from @latchkey/cosmos/networks, or create it with cosmosNetwork of the same module.'],
   })
 }
 
-/** The chain's own id: what follows the namespace. */
+/** Returns the chain's own id: the part of the CAIP-2 id after the namespace. */
 export const toChainId = ({ id }: Pick<Network, 'id'>): string => id.slice(id.indexOf(':') + 1)

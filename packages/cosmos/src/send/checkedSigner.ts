@@ -1,43 +1,43 @@
 import { LatchkeyError, type Network, fieldOf } from '@latchkey/core/adapter'
-import type { FoundWallet } from '../discovery/foundWallet.js'
-import { bytesField, joinBytes, readMessage } from '../encoding/protobuf.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Keplr } from '../discovery/keplr.js'
+import { bytesField, joinBytes, readMessage } from '../encoding/protobuf.js'
 import { toChainId } from '../networks/networkDetails.js'
-import { askWallet } from '../wallet/callWallet.js'
+import { callWallet } from '../wallet/callWallet.js'
 import type { WalletKey } from '../wallet/readKey.js'
-import { readSignature } from '../wallet/readSignature.js'
+import { readSignature } from '../wallet/signMessage.js'
 
-const changed = (wallet: string) =>
-  new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet signed something else than it was asked to.', {
+const changedDocument = (wallet: string) =>
+  new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet signed another transaction than the requested one.', {
     cause: new TypeError('The signed document differs in more than its fee.'),
     context: { wallet },
   })
 
-/** Bytes of a wallet's, which may be of another realm. */
+/** Reads bytes of a wallet, which may be of another realm. */
 const readBytes = (value: unknown, wallet: string): Uint8Array => {
   const length = fieldOf(value, 'length')
-  if (typeof length !== 'number' || length > 10_000) throw changed(wallet)
-  return Uint8Array.from({ length }, (_, at) => Number(fieldOf(value, String(at))))
+  if (typeof length !== 'number' || length > 10_000) throw changedDocument(wallet)
+  return Uint8Array.from({ length }, (_, index) => Number(fieldOf(value, String(index))))
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && one.every((byte, at) => byte === other[at])
+const isEqual = (left: Uint8Array, right: Uint8Array) =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])
 
-/** The fields of `AuthInfo`: one entry for each signer, and the fee. */
-const [signers, feeField] = [1, 2] as const
+/** The fields of `AuthInfo`: the list of signers, and the fee. */
+const [signersField, feeField] = [1, 2] as const
 
-/** Whether what was signed beside the body is what was asked for, but for its fee. */
-const isSameButForFee = (signed: Uint8Array, asked: Uint8Array): boolean => {
+/** Whether the signed `AuthInfo` equals the requested one except for its fee. */
+const isEqualExceptFee = (signed: Uint8Array, requested: Uint8Array): boolean => {
   try {
-    const own = bytesField(signers, readMessage(asked).bytes(signers))
-    return isSame(signed, joinBytes(own, bytesField(feeField, readMessage(signed).bytes(feeField))))
+    const signers = bytesField(signersField, readMessage(requested).bytes(signersField))
+    return isEqual(signed, joinBytes(signers, bytesField(feeField, readMessage(signed).bytes(feeField))))
   } catch {
-    return false // no message at all
+    return false // not a valid message
   }
 }
 
-/** What both modes tell of the account that signs. */
-const accountOf = ({ account, publicKey }: WalletKey) => [
+/** Returns the signing account in the form that cosmjs requires in both modes. */
+const toSignerAccounts = ({ account, publicKey }: WalletKey) => [
   { address: account.address, algo: 'secp256k1' as const, pubkey: publicKey },
 ]
 
@@ -46,15 +46,15 @@ const toStdSignature = (answer: unknown, { account }: WalletKey, wallet: string)
   signature: readSignature(fieldOf(answer, 'signature'), wallet),
 })
 
-/** Wallets may let the person change fee and memo as they sign. The memo is the site's, and stays. */
+/** Wallets may let the user change fee and memo before signing. The memo must stay as the site set it. */
 const signOptions = { preferNoSetMemo: true }
 
-/** A document of mode direct, in the part that is used. */
+/** The fields of a direct mode document that are used here. */
 type DirectDoc = { readonly bodyBytes: Uint8Array; readonly authInfoBytes: Uint8Array }
 
 /**
- * A signer for cosmjs of mode direct, which takes a wallet's signature only over the transaction that was asked for: the person may have
- * changed the fee, nothing else.
+ * Creates a direct mode signer for cosmjs. It accepts the wallet's signature only if the signed transaction is the requested one. The user may
+ * change nothing but the fee.
  *
  * @throws `WALLET_ANSWER_INVALID`, `SIGNATURE_INVALID`, `USER_REJECTED`, `WALLET_…`
  */
@@ -64,20 +64,21 @@ export const createDirectSigner = (
   key: WalletKey,
   signal: AbortSignal | undefined,
 ) => ({
-  getAccounts: async () => accountOf(key),
+  getAccounts: async () => toSignerAccounts(key),
   signDirect: async <doc extends DirectDoc>(address: string, doc: doc) => {
     const { name } = wallet.info
-    const ask = (keplr: Keplr) => keplr.getOfflineSigner(toChainId(network), signOptions).signDirect(address, doc)
-    const answer = await askWallet(wallet, ask, signal)
+    const sign = (keplr: Keplr) => keplr.getOfflineSigner(toChainId(network), signOptions).signDirect(address, doc)
+    const answer = await callWallet(wallet, sign, signal)
     const signed = fieldOf(answer, 'signed')
     const bodyBytes = readBytes(fieldOf(signed, 'bodyBytes'), name)
     const authInfoBytes = readBytes(fieldOf(signed, 'authInfoBytes'), name)
-    if (!isSame(bodyBytes, doc.bodyBytes) || !isSameButForFee(authInfoBytes, doc.authInfoBytes)) throw changed(name)
+    if (!isEqual(bodyBytes, doc.bodyBytes) || !isEqualExceptFee(authInfoBytes, doc.authInfoBytes))
+      throw changedDocument(name)
     return { signed: { ...doc, bodyBytes, authInfoBytes }, signature: toStdSignature(answer, key, name) }
   },
 })
 
-/** A document of mode amino, in the part that is used. */
+/** The fields of an amino mode document that are used here. */
 type AminoDoc = {
   readonly fee: {
     readonly amount: readonly { readonly denom: string; readonly amount: string }[]
@@ -88,40 +89,45 @@ type AminoDoc = {
 const readFee = (fee: unknown, wallet: string): AminoDoc['fee'] => {
   const amounts = fieldOf(fee, 'amount')
   const gas = fieldOf(fee, 'gas')
-  if (!Array.isArray(amounts) || typeof gas !== 'string' || !/^\d{1,18}$/.test(gas)) throw changed(wallet)
+  if (!Array.isArray(amounts) || typeof gas !== 'string' || !/^\d{1,18}$/.test(gas)) throw changedDocument(wallet)
   const amount = amounts.map((coin: unknown) => {
     const [denom, units] = [fieldOf(coin, 'denom'), fieldOf(coin, 'amount')]
-    if (typeof denom !== 'string' || typeof units !== 'string' || !/^\d+$/.test(units)) throw changed(wallet)
+    if (typeof denom !== 'string' || typeof units !== 'string' || !/^\d+$/.test(units)) throw changedDocument(wallet)
     return { denom, amount: units }
   })
   return { amount, gas }
 }
 
-/** A document as one text, whatever the order of its keys. */
-const toText = (value: unknown): string =>
+/** Serializes a document with sorted keys. */
+const toSortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )
 
-/** The same of mode amino, which devices sign. */
+/**
+ * Creates an amino mode signer for cosmjs, for keys on hardware devices. It checks the signed document as `createDirectSigner` does.
+ *
+ * @throws `WALLET_ANSWER_INVALID`, `SIGNATURE_INVALID`, `USER_REJECTED`, `WALLET_…`
+ */
 export const createAminoSigner = (
   wallet: FoundWallet,
   network: Network,
   key: WalletKey,
   signal: AbortSignal | undefined,
 ) => ({
-  getAccounts: async () => accountOf(key),
+  getAccounts: async () => toSignerAccounts(key),
   signAmino: async <doc extends AminoDoc>(address: string, doc: doc) => {
     const { name } = wallet.info
-    const ask = (keplr: Keplr) =>
+    const sign = (keplr: Keplr) =>
       keplr.getOfflineSignerOnlyAmino(toChainId(network), signOptions).signAmino(address, doc)
-    const answer = await askWallet(wallet, ask, signal)
-    const told = fieldOf(answer, 'signed')
-    const fee = readFee(fieldOf(told, 'fee'), name)
+    const answer = await callWallet(wallet, sign, signal)
+    const signedDoc = fieldOf(answer, 'signed')
+    const fee = readFee(fieldOf(signedDoc, 'fee'), name)
     const signed = { ...doc, fee }
-    if (typeof told !== 'object' || toText({ ...told, fee }) !== toText(signed)) throw changed(name)
+    if (typeof signedDoc !== 'object' || toSortedJson({ ...signedDoc, fee }) !== toSortedJson(signed))
+      throw changedDocument(name)
     return { signed, signature: toStdSignature(answer, key, name) }
   },
 })

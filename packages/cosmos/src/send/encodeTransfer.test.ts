@@ -8,7 +8,7 @@ import { type BankSend, encodeSimulation, encodeTransaction, sendType } from './
 
 const bytes = (message: Uint8Array) => new Uint8Array(message)
 
-/** The same by the SDK's own types. */
+/** Encodes a transfer with the SDK's own types. */
 const encodeByTypes = ({ from, to, denom, amount, memo }: BankSend, sequence: bigint, publicKey?: Uint8Array) => {
   const send = MsgSend.fromPartial({
     fromAddress: from,
@@ -34,7 +34,7 @@ const encodeByTypes = ({ from, to, denom, amount, memo }: BankSend, sequence: bi
 }
 
 describe("a transfer has the bytes of the SDK's own types", () => {
-  it('as a node simulates it, with and without its key', () => {
+  it('for a simulation, with and without a public key', () => {
     expect(sendType).toBe('/cosmos.bank.v1beta1.MsgSend')
     const text = fc.string({ minLength: 1 })
     fc.assert(
@@ -57,7 +57,7 @@ describe("a transfer has the bytes of the SDK's own types", () => {
     )
   })
 
-  it('as it is handed to a node', () => {
+  it('for a broadcast', () => {
     const part = fc.uint8Array({ minLength: 1 })
     fc.assert(
       fc.property(part, part, part, (bodyBytes, authInfoBytes, signature) => {

@@ -13,8 +13,8 @@ import { readAccount } from './readAccount.js'
 const address = 'cosmos1qqqsyqcyq5rqwzqfpg9scrgwpugpzysn3wn7n2'
 const base = BaseAccount.fromPartial({ address, accountNumber: 7n, sequence: 4n })
 
-/** The account of a kind that holds the base account so deep. */
-const within = (depth: number): NodeAnswer => {
+/** Creates an account whose base account is nested at a depth. */
+const nest = (depth: number): NodeAnswer => {
   let value = BaseAccount.encode(base).finish()
   for (let level = 0; level < depth; level += 1) value = Uint8Array.from([10, value.length, ...value])
   return queryAnswer(QueryAccountResponse.encode({ account: { typeUrl: '/some.Account', value } }).finish())
@@ -25,7 +25,7 @@ const read = async (...answers: readonly NodeAnswer[]) => {
 }
 
 describe('an account of the chain', () => {
-  it('is asked for by its address', async () => {
+  it('is requested by its address', async () => {
     const { account, calls } = await read(accountAnswer(address, 4n))
     expect(account).toEqual({ accountNumber: 7n, sequence: 4n })
     expect(calls[0]).toMatchObject({
@@ -35,13 +35,13 @@ describe('an account of the chain', () => {
     expect(QueryAccountRequest.decode(Buffer.from(String(calls[0]?.params['data']), 'hex'))).toEqual({ address })
   })
 
-  it('is found within accounts of other kinds, three deep', async () => {
+  it('is found in accounts of other types, nested up to three levels', async () => {
     for (const depth of [0, 1, 2, 3])
-      expect((await read(within(depth))).account).toEqual({ accountNumber: 7n, sequence: 4n })
-    expect((await read(within(4), within(4))).account).toMatchObject({ code: 'RPC_FAILED' })
+      expect((await read(nest(depth))).account).toEqual({ accountNumber: 7n, sequence: 4n })
+    expect((await read(nest(4), nest(4))).account).toMatchObject({ code: 'RPC_FAILED' })
   })
 
-  it("is not another account's", async () => {
+  it('is not the account of another address', async () => {
     const value = ModuleAccount.encode(ModuleAccount.fromPartial({ baseAccount: base, name: address })).finish()
     const other = accountAnswer('cosmos1other', 9n)
     expect((await read(other, accountAnswer(address, 4n))).account).toMatchObject({ sequence: 4n })
@@ -57,11 +57,11 @@ describe('an account of the chain', () => {
     [22, 'x'],
     [2, 'account cosmos1… not found'],
     [2, 'NotFound'],
-  ])('is none where the chain has never heard of it: %d, %s', async (code, log) => {
+  ])('is undefined if it does not exist on the chain: %d, %s', async (code, log) => {
     expect((await read(queryRefusal(code, log))).account).toBeUndefined()
   })
 
-  it('is not said to be none where the chain does not tell', async () => {
+  it('is an error if the chain does not return it', async () => {
     for (const code of [2, 21, 23])
       expect((await read(queryRefusal(code, 'internal'))).account).toMatchObject({
         code: 'RPC_FAILED',

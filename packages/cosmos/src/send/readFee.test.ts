@@ -9,9 +9,9 @@ const used = (gasUsed: bigint): NodeAnswer =>
   queryAnswer(
     SimulateResponse.encode(SimulateResponse.fromPartial({ gasInfo: { gasWanted: 1n, gasUsed }, result: {} })).finish(),
   )
-const outOfTurn = (log: string) => queryRefusal(32, log)
+const wrongSequence = (log: string) => queryRefusal(32, log)
 
-/** Reads a fee of nodes that answer one simulation after the other. */
+/** Reads a fee from nodes that return these answers in order. */
 const read = async (answers: readonly NodeAnswer[], options: Parameters<typeof readFee>[3] = {}) => {
   const { nodes, calls } = createTestNodes(() => answers[calls.length - 1] ?? 'away')
   const fee = await readFee(nodes, send, 4n, options).catch((error: unknown) => error)
@@ -23,7 +23,7 @@ const read = async (answers: readonly NodeAnswer[], options: Parameters<typeof r
 const withSequence = (sequence: bigint, publicKey?: Uint8Array) => encodeSimulation(send, sequence, publicKey)
 
 describe('the fee of a transfer', () => {
-  it('is of the gas that its simulation used and two fifths more, at the average price of the record', async () => {
+  it('is the simulated gas and 40 % more, at the average price of the record', async () => {
     for (const [gasUsed, gas, amount] of [
       [100_000n, 140_000n, 4_200n],
       [100_001n, 140_002n, 4_201n],
@@ -34,7 +34,7 @@ describe('the fee of a transfer', () => {
       expect((await read([used(gasUsed)])).fee).toEqual({ denom: 'utest', gas, amount })
   })
 
-  it('is of the price that the user chose, each started base unit as a whole one', async () => {
+  it('uses the price that the user chose, and is rounded up to whole base units', async () => {
     const unit = 10n ** 18n
     for (const [feeRate, amount] of [
       [unit, 140_000n],
@@ -44,12 +44,12 @@ describe('the fee of a transfer', () => {
       [0n, 0n],
     ] as const)
       expect((await read([used(100_000n)], { feeRate })).fee).toMatchObject({ amount })
-    // Seven units of gas at this price come to the smallest part more than a whole number of base units.
+    // Seven units of gas at this price cost slightly more than a whole number of base units.
     const feeRate = 857_142_857_142_857_143n
     expect((await read([used(5n)], { feeRate })).fee).toEqual({ denom: 'utest', gas: 7n, amount: 7n })
   })
 
-  it('is asked of the chain with the transfer, the number of the account and its key', async () => {
+  it('is simulated with the transfer, the sequence number of the account and its key', async () => {
     const publicKey = new Uint8Array(33).fill(3)
     const { simulated, calls } = await read([used(1n)], { publicKey })
     expect(simulated).toEqual([withSequence(4n, publicKey)])
@@ -59,14 +59,14 @@ describe('the fee of a transfer', () => {
     })
   })
 
-  it('is simulated once more with the number that the chain expects, and no more', async () => {
+  it('is simulated once more with the sequence number that the chain expects', async () => {
     const log = 'account sequence mismatch, expected 6, got 4: incorrect account sequence'
-    const { fee, simulated } = await read([outOfTurn(log), used(100_000n)])
+    const { fee, simulated } = await read([wrongSequence(log), used(100_000n)])
     expect(fee).toMatchObject({ gas: 140_000n })
     expect(simulated).toEqual([withSequence(4n), withSequence(6n)])
-    const wordless = await read([outOfTurn('no'), outOfTurn('no'), used(1n)])
-    expect(wordless.simulated).toEqual([withSequence(4n), withSequence(4n)])
-    expect(wordless.fee).toMatchObject({ code: 'TRANSACTION_FAILED', context: { status: 32 } })
+    const withoutNumber = await read([wrongSequence('no'), wrongSequence('no'), used(1n)])
+    expect(withoutNumber.simulated).toEqual([withSequence(4n), withSequence(4n)])
+    expect(withoutNumber.fee).toMatchObject({ code: 'TRANSACTION_FAILED', context: { status: 32 } })
   })
 
   it.each([
@@ -75,13 +75,13 @@ describe('the fee of a transfer', () => {
     [7, 'ADDRESS_INVALID'],
     [9, 'INSUFFICIENT_FUNDS'],
     [11, 'TRANSACTION_FAILED'],
-  ])('is none where the chain refuses the transfer: code %d is %s', async (code, expected) => {
+  ])('is an error if the chain rejects the transfer: code %d is %s', async (code, expected) => {
     const { fee, calls } = await read([queryRefusal(code, 'expected 6: a reason')])
     expect(fee).toMatchObject({ code: expected, context: { status: code } })
     expect(calls).toHaveLength(1)
   })
 
-  it('is asked of another node where one tells no gas', async () => {
+  it('is requested from another node if a node returns no gas', async () => {
     for (const nonsense of [used(0n), queryAnswer(new Uint8Array()), queryAnswer(Uint8Array.of(255))]) {
       expect((await read([nonsense, used(5n)])).fee).toMatchObject({ gas: 7n })
       expect((await read([nonsense, nonsense])).fee).toMatchObject({ code: 'RPC_FAILED' })

@@ -6,27 +6,27 @@ import type { Nodes } from '../reads/requestNodes.js'
 import { readExpectedSequence, toChainError, wrongSequence } from './chainErrors.js'
 import { type BankSend, encodeSimulation } from './encodeTransfer.js'
 
-/** What a transaction is given. */
+/** The fee and the gas limit of a transaction. */
 export type Fee = {
   readonly denom: string
   /** Base units. */
   readonly amount: bigint
-  /** The most gas that it may use. */
+  /** The gas limit. */
   readonly gas: bigint
 }
 
-/** A price is a fraction with this many decimals, as in the SDK. */
+/** The decimals of a gas price, as in the SDK. */
 const priceDecimals = 18
 
-/** Between the simulation and the block the state may grow: 40 % more gas is given, as cosmjs does. */
+/** Adds 40 % to the simulated gas, as cosmjs does, because the state may grow until the transaction is in a block. */
 const toGasLimit = (used: bigint): bigint => (used * 14n + 9n) / 10n
 
 /**
- * The fee of a transfer: its gas by simulation, its price from the network's record.
+ * Calculates the fee of a transfer from the simulated gas and the gas price of the network's record.
  *
- * @param sequence the account's; where the chain expects another, that one is simulated
- * @param feeRate what a unit of gas costs, in base units times 10^18; the record's average by default
- * @throws `RPC_FAILED`, and what the chain says against the transfer
+ * @param sequence the account's next sequence number. If the chain expects another one, the simulation is repeated with that
+ * @param feeRate the price of a unit of gas, in base units times 10^18. Default: the record's average price
+ * @throws `RPC_FAILED`, or the chain's error if it rejects the transfer
  */
 export const readFee = async (
   nodes: Nodes,
@@ -34,8 +34,8 @@ export const readFee = async (
   sequence: bigint,
   { feeRate, publicKey }: { readonly feeRate?: bigint | undefined; readonly publicKey?: Uint8Array | undefined } = {},
 ): Promise<Fee> => {
-  const simulate = (at: bigint) => {
-    const request = bytesField(2, encodeSimulation(send, at, publicKey))
+  const simulate = (simulatedSequence: bigint) => {
+    const request = bytesField(2, encodeSimulation(send, simulatedSequence, publicKey))
     return queryChain(nodes, '/cosmos.tx.v1beta1.Service/Simulate', request, (message) => {
       const used = readMessage(message.bytes(1)).number(2)
       if (used === 0n) throw new TypeError('The simulation used no gas.')
@@ -43,7 +43,7 @@ export const readFee = async (
     })
   }
   let answer = await simulate(sequence)
-  // Transactions that wait for their block are counted already.
+  // The expected number includes transactions that are not in a block yet.
   if ('code' in answer && answer.code === wrongSequence)
     answer = await simulate(readExpectedSequence(answer.log) ?? sequence)
   if ('code' in answer) throw toChainError(answer.code, answer.log)

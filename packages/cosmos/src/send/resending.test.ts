@@ -17,15 +17,15 @@ import { readKey, type WalletKey } from '../wallet/readKey.js'
 import { sendTransfer } from './sendTransfer.js'
 
 const privateKeys = [new Uint8Array(32).fill(9), new Uint8Array(32).fill(10)]
-const outOfTurn = (log: string): NodeAnswer => ({ result: { code: 32, log, hash: '' } })
+const wrongSequence = (log: string): NodeAnswer => ({ result: { code: 32, log, hash: '' } })
 const expecting = (expected: number) =>
-  outOfTurn(`account sequence mismatch, expected ${expected}, got 4: incorrect account sequence`)
-const taken: NodeAnswer = { result: { code: 0, log: '', hash: '' } }
+  wrongSequence(`account sequence mismatch, expected ${expected}, got 4: incorrect account sequence`)
+const accepted: NodeAnswer = { result: { code: 0, log: '', hash: '' } }
 
-/** A wallet, and nodes on which its account has made four transactions. */
+/** Creates a wallet, and nodes on which its account has sent four transactions. */
 const start = async (
   { isLedger = false, account }: { readonly isLedger?: boolean; readonly account?: NodeAnswer } = {},
-  broadcasts: readonly NodeAnswer[] = [taken],
+  broadcasts: readonly NodeAnswer[] = [accepted],
 ) => {
   const testWallet = createCosmosTestWallet({
     name: 'Fennec',
@@ -42,7 +42,7 @@ const start = async (
   const chain = createTestNodes(({ method, params }) => {
     if (method === 'broadcast_tx_sync') {
       tries += 1
-      return broadcasts[tries] ?? taken
+      return broadcasts[tries] ?? accepted
     }
     if (method === 'tx') return { error: { message: 'Internal error', data: 'tx not found' } }
     if (String(params['path']).endsWith('Account')) return account ?? accountAnswer(from, 4n)
@@ -55,7 +55,7 @@ const start = async (
     transfer: Partial<Transfer> = {},
     { assertKey = () => key, signal }: { assertKey?: () => WalletKey; signal?: AbortSignal } = {},
   ) => {
-    const info = { id: 'keplr', name: 'Fennec' } as never // no more of it is looked at
+    const info = { id: 'keplr', name: 'Fennec' } as never // no other field is read
     const wallet = { info, provider, onKeyChange: () => () => {} }
     const to = testWallet.accounts('cosmos')[1] ?? ''
     return sendTransfer({ wallet, nodes: chain.nodes, assertKey }, { to, amount: 5n, ...transfer }, signal)
@@ -66,10 +66,11 @@ const start = async (
     send,
     from,
     to: testWallet.accounts('cosmos')[1] ?? '',
-    /** The methods of the wallet that ask its user. */
-    asked: () => testWallet.requests.map(({ method }) => method).filter((method) => method.startsWith('sign')),
-    /** The transactions that nodes were given. */
-    handed: () =>
+    /** The signing requests that the wallet received. */
+    signingRequests: () =>
+      testWallet.requests.map(({ method }) => method).filter((method) => method.startsWith('sign')),
+    /** The transactions that the nodes received. */
+    broadcasts: () =>
       chain.calls
         .filter(({ method }) => method === 'broadcast_tx_sync')
         .map(({ params }) => TxRaw.decode(Buffer.from(String(params['tx']), 'base64'))),
@@ -97,10 +98,10 @@ describe('a transfer', () => {
   it.each([
     [false, 1],
     [true, 127],
-  ])('is handed over as it was asked for, and signed (by a device: %s)', async (isLedger, mode) => {
-    const { send, handed, from, to, key } = await start({ isLedger })
+  ])('is broadcast and signed as requested (by a hardware device: %s)', async (isLedger, mode) => {
+    const { send, broadcasts, from, to, key } = await start({ isLedger })
     const sent = await send({ amount: 12_345n, memo: 'for you', feeRate: 10n ** 18n, token: 'ibc/AB' })
-    expect(handed().map(read)).toEqual([
+    expect(broadcasts().map(read)).toEqual([
       {
         messages: [
           {
@@ -114,7 +115,7 @@ describe('a transfer', () => {
         fee: { amount: [{ denom: 'utest', amount: '140000' }], gas: 140_000n },
       },
     ])
-    const [raw = TxRaw.fromPartial({})] = handed()
+    const [raw = TxRaw.fromPartial({})] = broadcasts()
     const hash = createHash('sha256').update(TxRaw.encode(raw).finish()).digest('hex').toUpperCase()
     expect(sent).toMatchObject({ id: hash, hash })
     if (isLedger) return
@@ -124,27 +125,27 @@ describe('a transfer', () => {
     expect(secp256k1.verify(new Uint8Array(signature), SignDoc.encode(doc).finish(), key.publicKey)).toBe(true)
   })
 
-  it('is signed by a key of the one kind that chains take, and from a page that can reckon its name', async () => {
-    const { send, asked, key } = await start()
+  it('requires a secp256k1 key, and a page with crypto.subtle', async () => {
+    const { send, signingRequests, key } = await start()
     const assertKey = () => ({ ...key, algorithm: 'ethsecp256k1' })
     await expect(send({}, { assertKey })).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
     vi.stubGlobal('crypto', {})
     await expect(send()).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
-    expect(asked()).toEqual([])
+    expect(signingRequests()).toEqual([])
   })
 
-  it('from an account that the chain has never heard of has nothing to send', async () => {
-    const { send, asked, from } = await start({ account: queryRefusal(22, 'not found') })
+  it('fails if the account does not exist on the chain', async () => {
+    const { send, signingRequests, from } = await start({ account: queryRefusal(22, 'not found') })
     await expect(send()).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
       context: { status: 9 },
       message: expect.stringContaining(from),
     })
-    expect(asked()).toEqual([])
+    expect(signingRequests()).toEqual([])
   })
 
-  it('is not signed once the user has left, or uses another key', async () => {
-    const { send, asked, key, setOnSimulate } = await start()
+  it('is not signed if the signal has aborted or the user selected another key', async () => {
+    const { send, signingRequests, key, setOnSimulate } = await start()
     const controller = new AbortController()
     setOnSimulate(() => controller.abort(new Error('left')))
     await expect(send({}, { signal: controller.signal })).rejects.toThrow('left')
@@ -157,55 +158,55 @@ describe('a transfer', () => {
       return key
     }
     await expect(send({}, { assertKey })).rejects.toThrow('another key')
-    expect(asked()).toEqual([])
+    expect(signingRequests()).toEqual([])
   })
 
-  it('that a node has something against is not signed again', async () => {
-    const { send, asked } = await start({}, [{ result: { code: 5, log: 'expected 9', hash: '' } }])
+  it('is not signed again if a node rejects it', async () => {
+    const { send, signingRequests } = await start({}, [{ result: { code: 5, log: 'expected 9', hash: '' } }])
     await expect(send()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', context: { status: 5 } })
-    expect(asked()).toEqual(['signDirect'])
+    expect(signingRequests()).toEqual(['signDirect'])
   })
 })
 
 describe('the wallet', () => {
-  it('is asked once more where a later number is due, for the same transfer with that number', async () => {
-    const { send, asked, handed } = await start({}, [expecting(6), taken])
+  it('signs once more if the node expects a later sequence number: the same transfer with that number', async () => {
+    const { send, signingRequests, broadcasts } = await start({}, [expecting(6), accepted])
     await send()
-    expect(asked()).toEqual(['signDirect', 'signDirect'])
-    const [first, second] = handed().map(read)
+    expect(signingRequests()).toEqual(['signDirect', 'signDirect'])
+    const [first, second] = broadcasts().map(read)
     expect([first?.sequence, second?.sequence]).toEqual([4n, 6n])
     expect({ ...second, sequence: 4n }).toEqual(first)
   })
 
-  it('is asked no third time', async () => {
-    const { send, asked } = await start({}, [expecting(6), expecting(8), taken])
+  it('does not sign a third time', async () => {
+    const { send, signingRequests } = await start({}, [expecting(6), expecting(8), accepted])
     await expect(send()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', context: { status: 32 } })
-    expect(asked()).toHaveLength(2)
+    expect(signingRequests()).toHaveLength(2)
   })
 
   it.each([
-    ['an earlier number', expecting(3)],
-    ['the number that it has', expecting(4)],
-    ['no number', outOfTurn('incorrect account sequence')],
-  ])('is not asked again where a node expects %s: both transfers could be executed', async (_, answer) => {
-    const { send, asked, handed } = await start({}, [answer, taken])
+    ['an earlier sequence number', expecting(3)],
+    ['the sequence number of the transaction', expecting(4)],
+    ['no sequence number', wrongSequence('incorrect account sequence')],
+  ])('does not sign again if a node expects %s: both transfers could be executed', async (_, answer) => {
+    const { send, signingRequests, broadcasts } = await start({}, [answer, accepted])
     await expect(send()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', context: { status: 32 } })
-    expect(asked()).toHaveLength(1)
-    expect(handed()).toHaveLength(1)
+    expect(signingRequests()).toHaveLength(1)
+    expect(broadcasts()).toHaveLength(1)
   })
 
-  it('is not asked again where another node may hold the transfer', async () => {
-    const { send, asked } = await start({}, ['away', expecting(6), taken])
+  it('does not sign again if another node may have the transfer', async () => {
+    const { send, signingRequests } = await start({}, ['away', expecting(6), accepted])
     await send()
-    expect(asked()).toHaveLength(1)
+    expect(signingRequests()).toHaveLength(1)
   })
 })
 
-describe('a transfer that is waited for', () => {
-  const waitFor = async (...broadcasts: readonly NodeAnswer[]) => {
-    const { send, handed, nodes } = await start({}, broadcasts)
+describe('waiting for a transfer', () => {
+  const waitFor = async (...answers: readonly NodeAnswer[]) => {
+    const { send, broadcasts, nodes } = await start({}, answers)
     const sent = await send()
-    const atFirst = handed().length
+    const atFirst = broadcasts().length
     const controller = new AbortController()
     const { wait } = nodes.clock
     let waits = 0
@@ -217,21 +218,21 @@ describe('a transfer that is waited for', () => {
       },
     })
     await expect(sent.wait({ signal: controller.signal })).rejects.toThrow('left')
-    return handed().slice(atFirst).length
+    return broadcasts().slice(atFirst).length
   }
 
-  it('is handed over again where no node has said that it has it', async () => {
-    expect(await waitFor('away', 'away', taken)).toBe(1)
-    expect(await waitFor('away', expecting(6), taken)).toBe(1)
+  it('is broadcast again if no node has accepted it', async () => {
+    expect(await waitFor('away', 'away', accepted)).toBe(1)
+    expect(await waitFor('away', expecting(6), accepted)).toBe(1)
   })
 
-  it('is not handed over again where a node has it', async () => {
-    expect(await waitFor(taken)).toBe(0)
-    expect(await waitFor('away', taken)).toBe(0)
+  it('is not broadcast again if a node has accepted it', async () => {
+    expect(await waitFor(accepted)).toBe(0)
+    expect(await waitFor('away', accepted)).toBe(0)
   })
 
-  it('is looked for without end only as long as anybody waits', async () => {
+  it('is polled until the signal aborts', async () => {
     const { send } = await start()
-    await expect((await send()).wait()).rejects.toThrow('It waits for ever.')
+    await expect((await send()).wait()).rejects.toThrow('Waited more than 100 times.')
   })
 })

@@ -23,14 +23,14 @@ afterEach(async () => {
   await devnet.stop()
 })
 
-/** Time that passes at once, and is counted. */
-const createHaste = () => {
+/** Creates a clock whose waits resolve immediately and are recorded. */
+const createFastClock = () => {
   const waits: number[] = []
   const clock: Clock = {
     now: () => 0,
     wait: async (ms, signal) => {
       signal?.throwIfAborted()
-      if (ms === 10_000) return new Promise(() => {}) // a node's time limit: these nodes answer
+      if (ms === 10_000) return new Promise(() => {}) // the timeout of a call, which never expires here
       waits.push(ms)
       await new Promise((resolve) => setImmediate(resolve))
     },
@@ -57,40 +57,37 @@ const received = () => chain.getBalance(receiver) - 1_000_000_000n
 
 const bodyOf = (init?: RequestInit) => (typeof init?.body === 'string' ? init.body : undefined)
 
-/** Meets what nodes are asked by JSON-RPC: gives an answer of its own, or nothing. */
+/** Creates a fetch that replaces the answers to JSON-RPC calls for which `replace` returns one. */
 const createFetch =
-  (meet: (method: string, params: { path?: string }) => object | undefined): typeof globalThis.fetch =>
+  (replace: (method: string, params: { path?: string }) => object | undefined): typeof globalThis.fetch =>
   async (input, init) => {
     const call: { method: string; params: { path?: string } } = JSON.parse(bodyOf(init) ?? '{"params":{}}')
-    const met = meet(call.method, call.params)
-    return met ? new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...met })) : globalThis.fetch(input, init)
+    const answer = replace(call.method, call.params)
+    return answer ? new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })) : globalThis.fetch(input, init)
   }
 
 describe('a transfer', () => {
   it.each([
     ['direct', false, 1],
     ['amino', true, 127],
-  ])(
-    'is signed in mode %s, with its memo, and pays what the simulation and the record say',
-    async (_, isLedger, mode) => {
-      const { send, adapter, at } = await connect({ wallet: { isLedger } })
-      const fee = await adapter.estimateFee?.({ ...at, to: receiver, amount: 5n, memo: 'for <you> & me' })
-      const before = chain.getBalance(at.account)
-      const sent = await send({ memo: 'for <you> & me' })
-      expect(sent).toMatchObject({ id: sent.hash, hash: expect.stringMatching(/^[0-9A-F]{64}$/) })
-      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
-      expect(received()).toBe(5n)
-      const { body, authInfo } = lastBody()
-      expect(body.memo).toBe('for <you> & me')
-      expect(authInfo.signerInfos[0]?.modeInfo?.single?.mode).toBe(mode)
-      const paid = before - chain.getBalance(at.account) - 5n
-      expect(paid).toBe(BigInt(authInfo.fee?.amount[0]?.amount ?? 0))
-      expect(paid).toBe(((authInfo.fee?.gasLimit ?? 0n) * 3n + 99n) / 100n)
-      expect(BigInt(fee?.amount ?? 0)).toBe(paid)
-    },
-  )
+  ])('is signed in %s mode, with its memo, and pays the estimated fee', async (_, isLedger, mode) => {
+    const { send, adapter, at } = await connect({ wallet: { isLedger } })
+    const fee = await adapter.estimateFee?.({ ...at, to: receiver, amount: 5n, memo: 'for <you> & me' })
+    const before = chain.getBalance(at.account)
+    const sent = await send({ memo: 'for <you> & me' })
+    expect(sent).toMatchObject({ id: sent.hash, hash: expect.stringMatching(/^[0-9A-F]{64}$/) })
+    expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+    expect(received()).toBe(5n)
+    const { body, authInfo } = lastBody()
+    expect(body.memo).toBe('for <you> & me')
+    expect(authInfo.signerInfos[0]?.modeInfo?.single?.mode).toBe(mode)
+    const paid = before - chain.getBalance(at.account) - 5n
+    expect(paid).toBe(BigInt(authInfo.fee?.amount[0]?.amount ?? 0))
+    expect(paid).toBe(((authInfo.fee?.gasLimit ?? 0n) * 3n + 99n) / 100n)
+    expect(BigInt(fee?.amount ?? 0)).toBe(paid)
+  })
 
-  it('pays the price that the person chose', async () => {
+  it('pays the gas price that the user chose', async () => {
     const { send, adapter, at } = await connect()
     const feeRate = 10n ** 18n
     expect((await adapter.estimateFee?.({ ...at, to: receiver, amount: 5n, feeRate }))?.symbol).toBe('TEST')
@@ -99,7 +96,7 @@ describe('a transfer', () => {
     expect(fee?.amount).toEqual([{ denom: 'utest', amount: String(fee?.gasLimit) }])
   })
 
-  it('goes in its turn where another one waits for its block: the wallet signs with the number that is due', async () => {
+  it('is signed again with the next sequence number if another transaction waits for its block', async () => {
     const { send, wallet } = await connect()
     chain.setAutomine(false)
     const first = await send()
@@ -110,18 +107,18 @@ describe('a transfer', () => {
     expect(received()).toBe(12n)
   })
 
-  it('asks for the next sequence if another transaction used its own while the wallet signed', async () => {
+  it('is signed again with the next sequence number if another transaction used its own while the wallet signed', async () => {
     const { send, wallet, provider } = await connect()
     const other = await connect({ wallet: { mnemonic: devnet.mnemonic } })
     running = undefined
     const { signDirect } = provider.getOfflineSigner(chain.chainId)
-    let isTaken = false
+    let isUsed = false
     Object.assign(provider, {
       getOfflineSigner: () => ({
-        signDirect: async (...asked: Parameters<typeof signDirect>) => {
-          const answer = await signDirect(...asked)
-          if (!isTaken) await (await other.send({ amount: 7n })).wait()
-          isTaken = true
+        signDirect: async (...parameters: Parameters<typeof signDirect>) => {
+          const answer = await signDirect(...parameters)
+          if (!isUsed) await (await other.send({ amount: 7n })).wait()
+          isUsed = true
           return answer
         },
       }),
@@ -132,7 +129,7 @@ describe('a transfer', () => {
     expect(received()).toBe(12n)
   })
 
-  it('asks the wallet a second time once, and no more', async () => {
+  it('is signed at most twice', async () => {
     const log = 'account sequence mismatch, expected 9, got 0: incorrect account sequence'
     const fetch = createFetch((method) =>
       method === 'broadcast_tx_sync' ? { result: { code: 32, log, hash: '' } } : undefined,
@@ -143,19 +140,19 @@ describe('a transfer', () => {
     expect(signed).toHaveLength(2)
   })
 
-  it('may be of all that there is, once the fee that is told for nothing is off', async () => {
+  it('can send the whole balance less the fee that is estimated for an amount of zero', async () => {
     const { send, adapter, at } = await connect()
     const read = async () => BigInt((await adapter.getBalance?.(at))?.amount ?? 0)
     const feeOf = async (amount: bigint) =>
       BigInt((await adapter.estimateFee?.({ ...at, to: at.account, amount }))?.amount ?? 0)
-    const most = (await read()) - (await feeOf(0n)) // as a form asks before it knows more
-    expect((await feeOf(most)) + most).toBeLessThanOrEqual(await read())
-    expect(await (await send({ amount: most })).wait()).toMatchObject({ status: 'success' })
-    expect(received()).toBe(most)
-    expect(await read()).toBeLessThan(10n) // a digit less is a byte less
+    const maxAmount = (await read()) - (await feeOf(0n)) // a form estimates before it has an amount
+    expect((await feeOf(maxAmount)) + maxAmount).toBeLessThanOrEqual(await read())
+    expect(await (await send({ amount: maxAmount })).wait()).toMatchObject({ status: 'success' })
+    expect(received()).toBe(maxAmount)
+    expect(await read()).toBeLessThan(10n) // an amount with one digit less needs one byte less
   })
 
-  it('of another denomination is one too, and its fee is paid in the coin', async () => {
+  it('can be of another denomination, and pays its fee in the native coin', async () => {
     const { send } = await connect()
     await expect(send({ token: 'ibc/27394FB092D2' })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     await expect(send({ token: '../secret' })).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
@@ -163,43 +160,46 @@ describe('a transfer', () => {
 
   it.each<[string, () => Partial<Transfer>, string]>([
     ['an address of another chain', () => ({ to: devnet.accounts[5]?.addressOn('osmo') ?? '' }), 'ADDRESS_INVALID'],
-    ['no address', () => ({ to: 'cosmos1nobody' }), 'ADDRESS_INVALID'],
-    ['more than there is', () => ({ amount: 10n ** 15n }), 'INSUFFICIENT_FUNDS'],
-  ])('to %s is refused before the wallet is asked, and its fee is not estimated', async (_, change, code) => {
-    const { send, wallet, adapter, at } = await connect()
-    const asked = wallet.requests.length
-    await expect(send(change())).rejects.toMatchObject({ code })
-    expect(wallet.requests).toHaveLength(asked)
-    const estimating = adapter.estimateFee?.({ ...at, to: receiver, amount: 1n, ...change() })
-    const expected = code === 'ADDRESS_INVALID' ? code : 'FEE_ESTIMATE_FAILED'
-    await expect(estimating).rejects.toMatchObject({ code: expected })
-  })
+    ['an invalid address', () => ({ to: 'cosmos1nobody' }), 'ADDRESS_INVALID'],
+    ['more than the balance', () => ({ amount: 10n ** 15n }), 'INSUFFICIENT_FUNDS'],
+  ])(
+    'with %s is rejected before the wallet receives a request, and its fee is not estimated',
+    async (_, change, code) => {
+      const { send, wallet, adapter, at } = await connect()
+      const requestCount = wallet.requests.length
+      await expect(send(change())).rejects.toMatchObject({ code })
+      expect(wallet.requests).toHaveLength(requestCount)
+      const estimating = adapter.estimateFee?.({ ...at, to: receiver, amount: 1n, ...change() })
+      const expected = code === 'ADDRESS_INVALID' ? code : 'FEE_ESTIMATE_FAILED'
+      await expect(estimating).rejects.toMatchObject({ code: expected })
+    },
+  )
 
-  it('from an account that the chain has never heard of says that it holds nothing', async () => {
+  it('fails with INSUFFICIENT_FUNDS if the account does not exist on the chain', async () => {
     const { send } = await connect({ wallet: { mnemonic: undefined, privateKeys: [new Uint8Array(32).fill(9)] } })
     await expect(send()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
   })
 
-  it('F-120: from a page without encryption is refused before the wallet is asked', async () => {
+  it('F-120: from a page without encryption is rejected before the wallet receives a request', async () => {
     const { send, wallet } = await connect()
-    const asked = wallet.requests.length
+    const requestCount = wallet.requests.length
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     try {
       await expect(send()).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
     } finally {
       vi.unstubAllGlobals()
     }
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requestCount)
   })
 
-  it('that fails in its block says why', async () => {
+  it('that fails in its block has the reason', async () => {
     const { send, at } = await connect()
     chain.setAutomine(false)
     const all = chain.getBalance(at.account) - 20_000n
-    const [one, two] = [await send({ amount: all }), await send({ amount: all })]
+    const [accepted, failed] = [await send({ amount: all }), await send({ amount: all })]
     chain.mine()
-    expect((await one.wait()).status).toBe('success')
-    expect(await two.wait()).toMatchObject({
+    expect((await accepted.wait()).status).toBe('success')
+    expect(await failed.wait()).toMatchObject({
       status: 'reverted',
       reason: expect.stringContaining('insufficient funds'),
     })
@@ -207,8 +207,8 @@ describe('a transfer', () => {
 
   it.each([
     ['ethsecp256k1', 'CAPABILITY_MISSING'],
-    [7, 'the one kind that is usual'],
-  ])('by keys of the kind %s: %s', async (algo, outcome) => {
+    [7, 'treated as secp256k1'],
+  ])('by keys of the type %s: %s', async (algo, outcome) => {
     const probe = await connect()
     const key = await probe.provider.getKey(chain.chainId)
     running?.stop()
@@ -223,7 +223,7 @@ describe('a transfer', () => {
     else expect((await sending).hash).toBeDefined()
   })
 
-  it('is not sent where the account changed while its gas was simulated', async () => {
+  it('is not sent if the account changed during the simulation', async () => {
     let simulating = () => {}
     const fetch = createFetch((_, { path }) => {
       if (path?.endsWith('Simulate')) simulating()
@@ -237,32 +237,40 @@ describe('a transfer', () => {
   })
 })
 
-/** What is signed beside the body, with its one signer's entry changed or another one beside it. */
+/** Encodes the auth info with one signer per change. */
 const withInfo = ({ authInfoBytes }: Record<string, unknown>, ...changes: readonly Partial<SignerInfo>[]) => {
-  const info = AuthInfo.decode(authInfoBytes as Uint8Array) // of cosmjs
+  const info = AuthInfo.decode(authInfoBytes as Uint8Array) // cosmjs passes bytes
   const signerInfos = changes.map((change) => ({ ...info.signerInfos[0], ...change }))
   return AuthInfo.encode(AuthInfo.fromPartial({ ...info, signerInfos })).finish()
 }
 
 describe('a hostile wallet', () => {
   it.each<[string, (doc: Record<string, unknown>) => object, string]>([
-    ['other bytes', (doc) => ({ signed: { ...doc, bodyBytes: Uint8Array.of(1) } }), 'WALLET_ANSWER_INVALID'],
+    ['another body', (doc) => ({ signed: { ...doc, bodyBytes: Uint8Array.of(1) } }), 'WALLET_ANSWER_INVALID'],
     [
-      'with another number',
+      'another sequence number',
       (doc) => ({ signed: { ...doc, authInfoBytes: withInfo(doc, { sequence: 7n }) } }),
       'WALLET_ANSWER_INVALID',
     ],
-    ['for one more', (doc) => ({ signed: { ...doc, authInfoBytes: withInfo(doc, {}, {}) } }), 'WALLET_ANSWER_INVALID'],
-    ['what is no message', (doc) => ({ signed: { ...doc, authInfoBytes: Uint8Array.of(7) } }), 'WALLET_ANSWER_INVALID'],
+    [
+      'an additional signer',
+      (doc) => ({ signed: { ...doc, authInfoBytes: withInfo(doc, {}, {}) } }),
+      'WALLET_ANSWER_INVALID',
+    ],
+    [
+      'bytes that are not a message',
+      (doc) => ({ signed: { ...doc, authInfoBytes: Uint8Array.of(7) } }),
+      'WALLET_ANSWER_INVALID',
+    ],
     ['nothing', () => ({}), 'WALLET_ANSWER_INVALID'],
-    ['endless bytes', () => ({ signed: { bodyBytes: { length: 1e12 } } }), 'WALLET_ANSWER_INVALID'],
+    ['a trillion bytes', () => ({ signed: { bodyBytes: { length: 1e12 } } }), 'WALLET_ANSWER_INVALID'],
     ['no signature', (doc) => ({ signed: doc, signature: { signature: 'x' } }), 'SIGNATURE_INVALID'],
     [
       'a wrong signature',
       (doc) => ({ signed: doc, signature: { signature: `${'A'.repeat(86)}==` } }),
       'SIGNATURE_INVALID',
     ],
-  ])('that signs %s has nothing sent', async (_, lie, code) => {
+  ])('that signs %s sends nothing', async (_, lie, code) => {
     const { send, provider } = await connect()
     Object.assign(provider, {
       getOfflineSigner: () => ({
@@ -279,15 +287,11 @@ describe('a hostile wallet', () => {
   it.each<[string, (doc: Record<string, unknown>) => object, string]>([
     ['another receiver', (doc) => ({ signed: { ...doc, msgs: [] } }), 'WALLET_ANSWER_INVALID'],
     ['another memo', (doc) => ({ signed: { ...doc, memo: 'mine' } }), 'WALLET_ANSWER_INVALID'],
-    ['a fee that is none', (doc) => ({ signed: { ...doc, fee: { gas: -1 } } }), 'WALLET_ANSWER_INVALID'],
-    [
-      'a coin that is none',
-      (doc) => ({ signed: { ...doc, fee: { gas: '1', amount: [{}] } } }),
-      'WALLET_ANSWER_INVALID',
-    ],
-    ['more', (doc) => ({ signed: { ...doc, timeout_height: '1' } }), 'WALLET_ANSWER_INVALID'],
+    ['an invalid fee', (doc) => ({ signed: { ...doc, fee: { gas: -1 } } }), 'WALLET_ANSWER_INVALID'],
+    ['an invalid coin', (doc) => ({ signed: { ...doc, fee: { gas: '1', amount: [{}] } } }), 'WALLET_ANSWER_INVALID'],
+    ['an additional field', (doc) => ({ signed: { ...doc, timeout_height: '1' } }), 'WALLET_ANSWER_INVALID'],
     ['nothing', () => ({}), 'WALLET_ANSWER_INVALID'],
-  ])('that signs %s in mode amino has nothing sent', async (_, lie, code) => {
+  ])('that signs %s in amino mode sends nothing', async (_, lie, code) => {
     const { send, provider } = await connect({ wallet: { isLedger: true } })
     Object.assign(provider, {
       getOfflineSignerOnlyAmino: () => ({
@@ -297,7 +301,7 @@ describe('a hostile wallet', () => {
     await expect(send()).rejects.toMatchObject({ code })
   })
 
-  it('may let the person change the fee, in either mode', async () => {
+  it('may let the user change the fee, in both modes', async () => {
     const { send, provider, wallet, at } = await connect()
     const { signDirect } = provider.getOfflineSigner(chain.chainId)
     Object.assign(provider, {
@@ -331,7 +335,7 @@ describe('a hostile wallet', () => {
     expect(lastBody().authInfo.fee).toMatchObject({ gasLimit: 210_000n, amount: [{ amount: '8000' }] })
   })
 
-  it('that declines is told as the person, who did', async () => {
+  it('that rejects a request is reported as the user', async () => {
     const { send, wallet } = await connect()
     wallet.setPolicy('signDirect', 'reject')
     await expect(send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -345,7 +349,7 @@ describe('waiting', () => {
     ['Simulate', JSON.stringify({ code: 'x', value: 'AA==' })],
     ['Account', JSON.stringify({ code: 0, value: '////' })],
     ['Balance', JSON.stringify({ code: 0, value: '%' })],
-  ])('asks another node where one answers %s with %s, and has a code where all do', async (path, response) => {
+  ])('requests another node if a node answers %s with %s, and throws if all do', async (path, response) => {
     const relays = [await startRelay(chain.rpcUrl), await startRelay(chain.rpcUrl)] as const
     const nonsense = (body: string) => `{"jsonrpc":"2.0","id":${JSON.parse(body).id},"result":{"response":${response}}}`
     try {
@@ -364,9 +368,9 @@ describe('waiting', () => {
   })
 
   it.each(['{}', '{"hash":"00","tx_result":{"code":0}}', '{"tx_result":{}}'])(
-    'believes no node that answers %s for a transaction',
+    'ignores a node that returns %s for a transaction',
     async (result) => {
-      const { clock } = createHaste()
+      const { clock } = createFastClock()
       const relay = await startRelay(chain.rpcUrl)
       try {
         const { send } = await connect({ clock, networks: [toNetwork(chain, { rpcUrls: [relay.url] })] })
@@ -385,12 +389,12 @@ describe('waiting', () => {
     },
   )
 
-  it('goes on while nodes are away, and ends with its signal', async () => {
-    const { clock, waits } = createHaste()
+  it('continues while nodes are unreachable, and ends when the signal aborts', async () => {
+    const { clock, waits } = createFastClock()
     let isAway = false
-    let asked = 0
+    let polls = 0
     const fetch = createFetch((method) => {
-      if (method === 'tx') asked += 1
+      if (method === 'tx') polls += 1
       if (isAway) return { error: { message: 'Internal error', data: 'transaction indexing is disabled' } }
       return undefined
     })
@@ -398,15 +402,15 @@ describe('waiting', () => {
     const sent = await send()
     isAway = true
     const waiting = sent.wait()
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(3))
+    await vi.waitFor(() => expect(polls).toBeGreaterThan(3))
     isAway = false
     expect((await waiting).status).toBe('success')
     expect(waits.slice(0, 3)).toEqual([400, 600, 800])
     await expect(sent.wait({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
   })
 
-  it('ends where another transaction took its turn', async () => {
-    const { clock, waits } = createHaste()
+  it('ends if another transaction used the sequence number', async () => {
+    const { clock, waits } = createFastClock()
     const other = { address: devnet.accounts[0]?.addressOn('cosmos') ?? '', accountNumber: 0n, sequence: 1n }
     let isLost = false
     const fetch = createFetch((_, { path }) => {
@@ -421,18 +425,18 @@ describe('waiting', () => {
     const lost = await send()
     isLost = true
     await expect(lost.wait()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash: lost.hash } })
-    // A node may index a block some time after it made it.
+    // A node may index a block some time after it created it.
     expect(waits).toHaveLength(5)
   })
 
-  describe('for a transaction that was handed over, and whose answer was lost,', () => {
+  describe('for a transaction that was broadcast, and whose answer was lost,', () => {
     let relays: readonly Relay[]
     beforeEach(async () => {
       relays = [await startRelay(chain.rpcUrl), await startRelay(chain.rpcUrl)]
     })
     afterEach(() => Promise.all(relays.map((relay) => relay.stop())))
 
-    /** What becomes of what is handed to each of the nodes. */
+    /** Connects through relays that treat broadcasts in these ways. */
     const connectBy = (...acts: readonly ((count: number) => RelayAct)[]) => {
       for (const [index, relay] of relays.entries())
         relay.setAct(({ call }, count) => (call === 'broadcast_tx_sync' && acts[index]?.(count)) || 'pass')
@@ -445,7 +449,7 @@ describe('waiting', () => {
     it.each<[string, RelayAct, RelayAct]>([
       ['another node has it already', 'lose-answer', 'pass'],
       ['no node answers', 'lose-answer', 'lose'],
-    ])('has its name, and is found where %s', async (_, first, second) => {
+    ])('returns its hash, and finds it if %s', async (_, first, second) => {
       const { send } = await connectBy(
         () => first,
         () => second,
@@ -458,10 +462,10 @@ describe('waiting', () => {
       expect(received()).toBe(5n)
     })
 
-    it('does not pay twice where it stands in a block as it is handed over again', async () => {
+    it('does not pay twice if it is in a block when it is broadcast again', async () => {
       const log = 'account sequence mismatch, expected 1, got 0: incorrect account sequence'
       const { send, wallet } = await connectBy(
-        () => 'lose-answer', // its block is made at once: a later number is due then
+        () => 'lose-answer', // the block is created immediately, so the next sequence number is expected
         (count) =>
           count > 0
             ? 'pass'
@@ -485,11 +489,11 @@ describe('waiting', () => {
       const { send, wallet } = await connect({
         networks: [toNetwork(chain, { rpcUrls: relays.map(({ url }) => url) })],
       })
-      let isHandedOver = false
+      let isBroadcast = false
       for (const [index, act] of (['lose-answer', refusal] as const).entries())
         relays[index]?.setAct(({ call, body }) => {
-          if (call !== 'broadcast_tx_sync') return isHandedOver && body.includes('Query/Account') ? 'lose' : 'pass'
-          isHandedOver = true
+          if (call !== 'broadcast_tx_sync') return isBroadcast && body.includes('Query/Account') ? 'lose' : 'pass'
+          isBroadcast = true
           return act
         })
       chain.setAutomine(false)
@@ -504,9 +508,9 @@ describe('waiting', () => {
 
     it.each<[string, RelayAct, object]>([
       ['is executed if the first node accepts it later', 'pass', { status: 'success' }],
-      ['fails with the refusal of the first node', refuseFee, { code: 'TRANSACTION_FAILED', context: { status: 13 } }],
-    ])('%s, though the next node refuses it each time', async (_, later, outcome) => {
-      const { clock } = createHaste()
+      ['fails with the error of the first node', refuseFee, { code: 'TRANSACTION_FAILED', context: { status: 13 } }],
+    ])('%s, though the next node rejects it each time', async (_, later, outcome) => {
+      const { clock } = createFastClock()
       relays[0]?.setAct(({ call }, count) => (call !== 'broadcast_tx_sync' ? 'pass' : count < 3 ? 'lose' : later))
       relays[1]?.setAct(({ call }) => (call === 'broadcast_tx_sync' ? refuseFee : 'pass'))
       const { send, wallet } = await connect({
@@ -518,7 +522,7 @@ describe('waiting', () => {
       expect(signed(wallet)).toHaveLength(1)
     })
 
-    it('hands it over again where it did not come through', async () => {
+    it('broadcasts it again if no node received it', async () => {
       const isFirst = (count: number): RelayAct => (count === 0 ? 'lose' : 'pass')
       const { send, wallet } = await connectBy(isFirst, isFirst)
       const sent = await send()
@@ -531,7 +535,7 @@ describe('waiting', () => {
 })
 
 describe('the account on the chain', () => {
-  it.each([0, 1, 2, 9])('is found within accounts of other kinds, %i deep', async (depth) => {
+  it.each([0, 1, 2, 9])('is found in accounts of other types, nested %i levels', async (depth) => {
     const fetch = createFetch((_, { path }) => {
       if (!path?.endsWith('Query/Account')) return undefined
       const address = devnet.accounts[0]?.addressOn('cosmos') ?? ''

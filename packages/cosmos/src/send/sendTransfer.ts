@@ -1,25 +1,27 @@
 import { LatchkeyError, type Sent, type Transfer } from '@latchkey/core/adapter'
-import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Nodes } from '../reads/requestNodes.js'
 import type { WalletKey } from '../wallet/readKey.js'
 import { broadcast } from './broadcast.js'
 import { readExpectedSequence, toChainError, wrongSequence } from './chainErrors.js'
+import { toBankSend } from './encodeTransfer.js'
 import { type ChainAccount, readAccount } from './readAccount.js'
 import { readFee } from './readFee.js'
-import { toBankSend } from './toBankSend.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
-/** Who sends, and by which nodes. */
+/** The wallet that signs, and the nodes that broadcast. */
 export type Sender = {
   readonly wallet: FoundWallet
   readonly nodes: Nodes
-  /** The key in use, where it is still the one that the transfer is meant for. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
+  /** Returns the key in use. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the session is on another account or network than the transfer */
   readonly assertKey: () => WalletKey
 }
 
 const loadSigning = () =>
   import('./signTransfer.js').catch((cause: unknown) => {
-    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that signs transfers could not be loaded.', { cause })
+    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that signs transfers could not be loaded. Try again.', {
+      cause,
+    })
   })
 
 /**
@@ -36,9 +38,9 @@ export const sendTransfer = async (
 ): Promise<Sent> => {
   const { network } = nodes
   const key = assertKey()
-  // A transaction is named by its hash, which pages without encryption cannot reckon: said before anybody has signed.
+  // The transaction's hash requires `crypto.subtle`, which only pages over https have. Check this before the wallet signs.
   if (key.algorithm !== 'secp256k1' || !('subtle' in crypto))
-    throw new LatchkeyError('CAPABILITY_MISSING', 'Transfers take a secp256k1 key, and https.', {
+    throw new LatchkeyError('CAPABILITY_MISSING', 'Transfers require a secp256k1 key and a page over https.', {
       context: { wallet: wallet.info.name, network: network.id },
     })
   const send = toBankSend(network, key.account.address, transfer)
@@ -49,23 +51,23 @@ export const sendTransfer = async (
 
   const sendAs = async ({ accountNumber, sequence }: ChainAccount, isRetry: boolean): Promise<Sent> => {
     signal?.throwIfAborted()
-    assertKey() // it may have changed meanwhile
+    assertKey() // the session may have changed meanwhile
     const parameters = { wallet, network, key, send, fee, account: { accountNumber, sequence }, signal }
     const transaction = await signTransfer(parameters)
     const result = await broadcast(nodes, transaction)
     const { hash } = result
-    // A node whose answer was lost may hold the transaction, whatever another node says against it. If the wallet signed again, both could
-    // be executed.
-    if ('isTaken' in result || result.isRepeat) {
-      const isTaken = 'isTaken' in result && result.isTaken
-      const awaited = { hash, account: send.from, sequence, ...(!isTaken && { transaction }) }
+    // A node whose answer was lost may have the transaction, even if another node rejects it. If the wallet signed again, both transactions
+    // could be executed.
+    if ('isAccepted' in result || result.isRepeat) {
+      const isAccepted = 'isAccepted' in result && result.isAccepted
+      const awaited = { hash, account: send.from, sequence, ...(!isAccepted && { transaction }) }
       return { id: hash, hash, wait: (options) => waitForTransaction(nodes, awaited, options?.signal) }
     }
-    const due = readExpectedSequence(result.log)
-    // With an earlier number, the refused transaction would still be valid afterwards: both could be executed.
-    if (result.code !== wrongSequence || isRetry || due === undefined || due <= sequence)
+    const expectedSequence = readExpectedSequence(result.log)
+    // With an earlier number, the rejected transaction would stay valid: both transactions could be executed.
+    if (result.code !== wrongSequence || isRetry || expectedSequence === undefined || expectedSequence <= sequence)
       throw toChainError(result.code, result.log)
-    return sendAs({ accountNumber, sequence: due }, true)
+    return sendAs({ accountNumber, sequence: expectedSequence }, true)
   }
   return sendAs(account, false)
 }

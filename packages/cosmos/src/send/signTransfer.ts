@@ -1,7 +1,7 @@
-// The one place that loads cosmjs: about 220 kB, which only those pay for who send.
+// Only this file imports cosmjs, about 220 kB. It loads with the first transfer.
 import { SigningStargateClient } from '@cosmjs/stargate'
 import type { Network } from '@latchkey/core/adapter'
-import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import { toChainId } from '../networks/networkDetails.js'
 import type { WalletKey } from '../wallet/readKey.js'
 import { createAminoSigner, createDirectSigner } from './checkedSigner.js'
@@ -9,7 +9,7 @@ import { type BankSend, encodeTransaction, sendType } from './encodeTransfer.js'
 import type { ChainAccount } from './readAccount.js'
 import type { Fee } from './readFee.js'
 
-/** What is signed, by whom, and where. */
+/** The parameters of `signTransfer`. */
 export type SignTransferParameters = {
   readonly wallet: FoundWallet
   readonly network: Network
@@ -21,7 +21,7 @@ export type SignTransferParameters = {
 }
 
 /**
- * Has a transfer signed: in mode direct, or in mode amino where the keys lie on a device.
+ * Requests the wallet's signature of a transfer: in direct mode, or in amino mode if the key is on a hardware device.
  *
  * @returns the transaction's bytes
  * @throws `USER_REJECTED`, `WALLET_ANSWER_INVALID`, `SIGNATURE_INVALID`, `WALLET_…`

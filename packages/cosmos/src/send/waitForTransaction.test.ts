@@ -10,39 +10,39 @@ const sequence = 4n
 
 const absent: NodeAnswer = { error: { code: -32603, message: 'Internal error', data: `tx (${hash}) not found` } }
 const found = (code: unknown, log = '', own = hash): NodeAnswer => ({ result: { hash: own, tx_result: { code, log } } })
-const told = (code: number, log = ''): NodeAnswer => ({ result: { code, log, hash } })
+const broadcastAnswer = (code: number, log = ''): NodeAnswer => ({ result: { code, log, hash } })
 
 type Chain = {
-  /** What is known of the transaction at the nth look. */
-  readonly tx?: (look: number) => NodeAnswer
-  /** The account's number at the nth look. */
-  readonly due?: (look: number) => bigint | NodeAnswer
-  /** What the nth try to hand it over comes to. */
-  readonly handed?: (count: number) => NodeAnswer
+  /** The answer about the transaction at the nth poll. */
+  readonly tx?: (poll: number) => NodeAnswer
+  /** The account's next sequence number at the nth poll. */
+  readonly expected?: (poll: number) => bigint | NodeAnswer
+  /** The answer to the nth broadcast. */
+  readonly broadcasts?: (count: number) => NodeAnswer
 }
 
-/** Waits on a chain. */
+/** Waits for a transaction on a chain. */
 const waitOn = (
-  { tx = () => absent, due = () => sequence, handed = () => 'away' }: Chain,
+  { tx = () => absent, expected = () => sequence, broadcasts = () => 'away' }: Chain,
   awaited: Partial<AwaitedTransaction> = {},
-  onLook: (look: number) => void = () => {},
+  onPoll: (poll: number) => void = () => {},
   signal?: AbortSignal,
 ) => {
-  let looks = -1
+  let polls = -1
   let tries = -1
   const { nodes, calls, waits } = createTestNodes(({ method, url }) => {
     if (method === 'tx') {
       if (url.includes('one')) {
-        looks += 1
-        onLook(looks)
+        polls += 1
+        onPoll(polls)
       }
-      return tx(looks)
+      return tx(polls)
     }
     if (method === 'broadcast_tx_sync') {
       tries += 1
-      return handed(tries)
+      return broadcasts(tries)
     }
-    const number = due(looks)
+    const number = expected(polls)
     return typeof number === 'bigint' ? accountAnswer(account, number) : number
   })
   const settled = waitForTransaction(nodes, { hash, account, sequence, ...awaited }, signal)
@@ -50,14 +50,14 @@ const waitOn = (
     outcome: settled.catch((error: unknown) => error),
     calls,
     waits,
-    handed: () => calls.filter(({ method }) => method === 'broadcast_tx_sync'),
+    broadcasts: () => calls.filter(({ method }) => method === 'broadcast_tx_sync'),
   }
 }
 const success = { status: 'success', hash }
 
 describe('a transaction', () => {
-  it('is asked for by its hash, after pauses that grow to four seconds', async () => {
-    const { outcome, calls, waits } = waitOn({ tx: (look) => (look < 21 ? absent : found(0)) })
+  it('is requested by its hash, with delays that grow to four seconds', async () => {
+    const { outcome, calls, waits } = waitOn({ tx: (poll) => (poll < 21 ? absent : found(0)) })
     expect(await outcome).toEqual(success)
     expect(calls[0]).toEqual({
       url: 'https://one.example',
@@ -68,7 +68,7 @@ describe('a transaction', () => {
     expect(waits.slice(16)).toEqual([3_600, 3_800, 4_000, 4_000, 4_000])
   })
 
-  it('stands in a block as it says, whatever letters its hash is written in', async () => {
+  it('is in a block as the node reports, with its hash in upper or lower case', async () => {
     expect(await waitOn({ tx: () => found(0, '', hash.toLowerCase()) }).outcome).toEqual(success)
     for (const code of [1, 5, 11])
       expect(await waitOn({ tx: () => found(code, `out of gas ${'x'.repeat(300)}`) }).outcome).toEqual({
@@ -80,45 +80,45 @@ describe('a transaction', () => {
 
   it.each<[string, NodeAnswer]>([
     ['another transaction', found(0, '', 'AB'.repeat(32))],
-    ['a code that is none', found('0')],
+    ['an invalid code', found('0')],
     ['no code', found(undefined)],
-    ['nothing', { result: {} }],
+    ['an empty result', { result: {} }],
     ['an error', { error: { message: 'Internal error', data: 'transaction indexing is disabled' } }],
     ['no answer', 'away'],
-  ])('is not believed to stand in a block by nodes with %s', async (_, answer) => {
-    const { outcome, waits } = waitOn({ tx: (look) => (look < 3 ? answer : found(0)) })
+  ])('is not treated as included if nodes return %s', async (_, answer) => {
+    const { outcome, waits } = waitOn({ tx: (poll) => (poll < 3 ? answer : found(0)) })
     expect(await outcome).toEqual(success)
     expect(waits).toEqual([400, 600, 800])
   })
 
   it.each<[string, bigint | NodeAnswer]>([
-    ['tells the number of the transaction as due', sequence],
-    ['tells an earlier number', sequence - 1n],
-    ['has never heard of the account', queryRefusal(22, 'account not found')],
-    ['does not tell the account', queryRefusal(2, 'internal')],
-    ['is away', 'away'],
-  ])('is waited for as long as the chain %s', async (_, due) => {
-    const { outcome } = waitOn({ tx: (look) => (look < 20 ? absent : found(0)), due: () => due })
+    ['expects the sequence number of the transaction', sequence],
+    ['expects an earlier number', sequence - 1n],
+    ['does not know the account', queryRefusal(22, 'account not found')],
+    ['does not return the account', queryRefusal(2, 'internal')],
+    ['is unreachable', 'away'],
+  ])('is polled as long as the chain %s', async (_, expected) => {
+    const { outcome } = waitOn({ tx: (poll) => (poll < 20 ? absent : found(0)), expected: () => expected })
     expect(await outcome).toEqual(success)
   })
 
-  it('has lost its turn where a later number is due and six looks do not find it', async () => {
-    const { outcome, waits, handed } = waitOn({ due: () => sequence + 1n }, { transaction })
+  it('fails if the chain expects a later number and six polls do not find it', async () => {
+    const { outcome, waits, broadcasts } = waitOn({ expected: () => sequence + 1n }, { transaction })
     expect(await outcome).toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash } })
     expect(waits).toEqual([400, 600, 800, 1_000, 1_200])
-    expect(handed()).toEqual([]) // it could never stand in a block
+    expect(broadcasts()).toEqual([]) // it could never be included
   })
 
-  it('is found by the last of these looks', async () => {
+  it('is found by the last of these polls', async () => {
     const chain = (last: number): Chain => ({
-      tx: (look) => (look < last ? absent : found(0)),
-      due: (look) => (look < 2 ? sequence : sequence + 1n),
+      tx: (poll) => (poll < last ? absent : found(0)),
+      expected: (poll) => (poll < 2 ? sequence : sequence + 1n),
     })
     expect(await waitOn(chain(7)).outcome).toEqual(success)
     expect(await waitOn(chain(8)).outcome).toMatchObject({ code: 'TRANSACTION_FAILED' })
   })
 
-  it('is waited for until its signal', async () => {
+  it('is polled until the signal aborts', async () => {
     const controller = new AbortController()
     const { outcome, calls } = waitOn({}, {}, () => controller.abort(new Error('left')), controller.signal)
     expect(await outcome).toEqual(new Error('left'))
@@ -129,44 +129,56 @@ describe('a transaction', () => {
   })
 })
 
-describe('a transaction that no node has', () => {
-  const inTurn = (count: number) => (look: number) => (look < count ? absent : found(0))
+describe('a transaction that no node has accepted', () => {
+  const foundAfter = (count: number) => (poll: number) => (poll < count ? absent : found(0))
 
-  it('is handed over with every third look until a node has it, the same bytes each time', async () => {
-    const answers: readonly NodeAnswer[] = ['away', 'away', told(32, 'expected 5, got 4'), told(0)]
-    const { outcome, handed, calls } = waitOn(
-      { tx: inTurn(20), handed: (count) => answers[count] ?? told(5) },
+  it('is broadcast with every third poll until a node accepts it, with the same bytes each time', async () => {
+    const answers: readonly NodeAnswer[] = [
+      'away',
+      'away',
+      broadcastAnswer(32, 'expected 5, got 4'),
+      broadcastAnswer(0),
+    ]
+    const { outcome, broadcasts, calls } = waitOn(
+      { tx: foundAfter(20), broadcasts: (count) => answers[count] ?? broadcastAnswer(5) },
       { transaction },
     )
     expect(await outcome).toEqual(success)
     const params = { tx: Buffer.from(transaction).toString('base64') }
-    expect(handed().map((call) => call.params)).toEqual([params, params, params, params])
-    const looksBefore = calls.flatMap(({ method }, index) =>
-      method === 'broadcast_tx_sync' ? [calls.slice(0, index).filter((one) => one.method === 'tx').length] : [],
+    expect(broadcasts().map((call) => call.params)).toEqual([params, params, params, params])
+    const pollsBefore = calls.flatMap(({ method }, index) =>
+      method === 'broadcast_tx_sync' ? [calls.slice(0, index).filter((call) => call.method === 'tx').length] : [],
     )
-    expect(looksBefore).toEqual([3, 3, 6, 9]) // both nodes were away at first
+    expect(pollsBefore).toEqual([3, 3, 6, 9]) // both nodes were unreachable at first
   })
 
-  it('fails with what a node has against it, where no other can have it', async () => {
-    const refused = (code: number) => waitOn({ handed: () => told(code, 'a reason') }, { transaction }).outcome
-    expect(await refused(5)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    expect(await refused(13)).toMatchObject({ code: 'TRANSACTION_FAILED', context: { status: 13 } })
+  it('fails with the error of a node if no other node can have it', async () => {
+    const failWith = (code: number) =>
+      waitOn({ broadcasts: () => broadcastAnswer(code, 'a reason') }, { transaction }).outcome
+    expect(await failWith(5)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(await failWith(13)).toMatchObject({ code: 'TRANSACTION_FAILED', context: { status: 13 } })
   })
 
-  it('does not fail with what the second node has against it: the first may hold it', async () => {
-    const chain: Chain = { tx: inTurn(7), handed: (count) => (count % 2 === 0 ? 'away' : told(13, 'a reason')) }
+  it('does not fail with the error of the second node: the first may have it', async () => {
+    const chain: Chain = {
+      tx: foundAfter(7),
+      broadcasts: (count) => (count % 2 === 0 ? 'away' : broadcastAnswer(13, 'a reason')),
+    }
     expect(await waitOn(chain, { transaction }).outcome).toEqual(success)
   })
 
-  it('does not fail where a node expects another number, as it may have it or lag', async () => {
-    const { outcome, handed } = waitOn({ tx: inTurn(10), handed: () => told(32, 'expected 5, got 4') }, { transaction })
+  it('does not fail if a node expects another number, because that node may have it or lag behind', async () => {
+    const { outcome, broadcasts } = waitOn(
+      { tx: foundAfter(10), broadcasts: () => broadcastAnswer(32, 'expected 5, got 4') },
+      { transaction },
+    )
     expect(await outcome).toEqual(success)
-    expect(handed()).toHaveLength(3)
+    expect(broadcasts()).toHaveLength(3)
   })
 
-  it('is handed over by nobody else: one that a node has said it holds is looked for alone', async () => {
-    const { outcome, handed } = waitOn({ tx: inTurn(10), handed: () => told(5) })
+  it('is not broadcast again if a node has accepted it', async () => {
+    const { outcome, broadcasts } = waitOn({ tx: foundAfter(10), broadcasts: () => broadcastAnswer(5) })
     expect(await outcome).toEqual(success)
-    expect(handed()).toEqual([])
+    expect(broadcasts()).toEqual([])
   })
 })

@@ -12,17 +12,16 @@ import {
   untilAborted,
 } from '@latchkey/core/adapter'
 import { shareReads } from '@latchkey/core/session'
-import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Keplr } from '../discovery/keplr.js'
-import { loadActs } from './loadActs.js'
 import type { Nodes } from '../reads/requestNodes.js'
-import { type CosmosSession, createSession, type EndableSession } from './createSession.js'
-import { askWallet } from '../wallet/callWallet.js'
-import { enterNetwork, getKey } from './enterNetwork.js'
+import { callWallet, isUnknownChain, toWalletError } from '../wallet/callWallet.js'
 import type { WalletKey } from '../wallet/readKey.js'
-import { isUnknownChain, toWalletError } from '../wallet/walletErrors.js'
+import { type CosmosSession, createSession, type EndableSession } from './createSession.js'
+import { enterNetwork, getKey } from './enterNetwork.js'
+import { loadActions } from './loadActions.js'
 
-/** What comes when a wallet is first connected. */
+/** The part of the adapter that loads with the first connection. */
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<CosmosSession>
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<CosmosSession | undefined>
@@ -31,83 +30,84 @@ export type Live = {
   loadAddressRules(network: Network): Promise<AddressRules>
 }
 
-/** Makes the live half of the adapter. Its sessions drop their listeners when the adapter stops. */
+/** Creates the part of the adapter that loads with the first connection. When the adapter stops, its sessions remove their listeners. */
 export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
   context.signal.throwIfAborted()
   const { clock } = context
   const share = shareReads<Asset>()
-  /** The sessions that follow a wallet, by its provider. */
+  /** The open sessions of each wallet, by its provider. */
   const sessions = new Map<Keplr, Set<EndableSession>>()
-  /** How many wait for a wallet to let the site in. */
+  /** The number of pending connection requests of each wallet. */
   const attempts = new Map<Keplr, number>()
+  /** The wallets that authorized the site since the page was loaded. */
+  const authorizedWallets = new Set<Keplr>()
 
-  const networkOf = (id: string | undefined): Network => {
+  const findNetwork = (id: string | undefined): Network => {
     const networks = context.networks()
-    const network = id === undefined ? networks[0] : networks.find((one) => one.id === id)
+    const network = id === undefined ? networks[0] : networks.find((item) => item.id === id)
     if (network) return network
     throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: id ?? 'cosmos' } })
   }
-  const nodesOf = (network: Network): Nodes => ({ network, fetch: context.fetch, clock })
+  const toNodes = (network: Network): Nodes => ({ network, fetch: context.fetch, clock })
 
-  const follow = (wallet: FoundWallet, network: Network, key: WalletKey): CosmosSession => {
+  const openSession = (wallet: FoundWallet, network: Network, key: WalletKey): CosmosSession => {
     const { provider } = wallet
-    const own = sessions.get(provider) ?? new Set()
-    sessions.set(provider, own)
+    const walletSessions = sessions.get(provider) ?? new Set()
+    sessions.set(provider, walletSessions)
     try {
-      const made = createSession({
+      const created = createSession({
         wallet,
         network,
         key,
-        networkOf,
-        nodesOf,
+        findNetwork,
+        toNodes,
         clock,
-        onOver: () => void own.delete(made),
+        onOver: () => void walletSessions.delete(created),
         endAll: () => {
-          granted.delete(provider)
-          for (const { end } of [...own]) end('user')
+          authorizedWallets.delete(provider)
+          for (const { end } of [...walletSessions]) end('user')
         },
       })
-      own.add(made)
-      granted.add(provider)
-      return made.session
+      walletSessions.add(created)
+      authorizedWallets.add(provider)
+      return created.session
     } catch (error) {
-      throw toWalletError(error, wallet.info.name) // it cannot be followed
+      throw toWalletError(error, wallet.info.name) // the wallet's method that subscribes to keys threw
     }
   }
-  /** The wallets that let the site in while this page lives. */
-  const granted = new Set<Keplr>()
 
-  /** What the wallet allowed after nobody wanted it any more is taken back, unless somebody else uses it. */
-  const forgetLate = (wallet: FoundWallet) => {
+  /** Revokes an authorization that the user granted after the attempt was cancelled, unless a session or another attempt uses the wallet. */
+  const revokeLate = (wallet: FoundWallet) => {
     const { provider } = wallet
     if (sessions.get(provider)?.size || attempts.get(provider)) return
-    askWallet(wallet, (keplr) => keplr.disable?.()).catch((error: unknown) =>
-      context.logger.warn('A late connection could not be closed.', error),
+    callWallet(wallet, (keplr) => keplr.disable?.()).catch((error: unknown) =>
+      context.logger.warn('Could not disconnect a wallet that connected after the attempt was cancelled.', error),
     )
   }
 
   context.signal.addEventListener('abort', () => {
-    for (const own of sessions.values()) for (const { session } of [...own]) session.release()
+    for (const walletSessions of sessions.values()) for (const { session } of [...walletSessions]) session.release()
   })
 
   return {
     connect: async (wallet, { network: id, signal, onAsk }) => {
       const { provider } = wallet
-      const network = networkOf(id)
-      signal?.throwIfAborted() // nobody is asked for what nobody wants any more
+      const network = findNetwork(id)
+      signal?.throwIfAborted() // before the wallet prompts the user
       attempts.set(provider, (attempts.get(provider) ?? 0) + 1)
       const entering = enterNetwork(wallet, network).finally(() => {
         attempts.set(provider, (attempts.get(provider) ?? 1) - 1)
       })
       onAsk?.(entering)
-      return follow(wallet, network, await untilAborted(entering, signal, () => forgetLate(wallet)))
+      return openSession(wallet, network, await untilAborted(entering, signal, () => revokeLate(wallet)))
     },
     restore: async (wallet, { network: id, signal }) => {
-      // No wallet of this ecosystem can be asked whether it still lets the site in: a key is asked for where one was given before.
-      if (id === undefined && !granted.has(wallet.provider)) return undefined
-      const network = context.networks().find((one) => one.id === id) ?? networkOf(undefined)
+      // Wallets of this ecosystem have no method that returns whether the site is authorized. Only a wallet that was authorized before is asked
+      // for its key.
+      if (id === undefined && !authorizedWallets.has(wallet.provider)) return undefined
+      const network = context.networks().find((item) => item.id === id) ?? findNetwork(undefined)
       try {
-        return follow(wallet, network, await untilAborted(getKey(wallet, network, signal), signal))
+        return openSession(wallet, network, await untilAborted(getKey(wallet, network, signal), signal))
       } catch (error) {
         if (getErrorCode(error) === 'USER_REJECTED' || isUnknownChain(error)) return undefined
         throw error
@@ -115,13 +115,13 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
     },
     getBalance: (at) =>
       share(JSON.stringify([at.network, at.account]), async () => {
-        const nodes = nodesOf(networkOf(at.network))
-        return (await loadActs()).getBalance(nodes, at)
+        const nodes = toNodes(findNetwork(at.network))
+        return (await loadActions()).getBalance(nodes, at)
       }),
     estimateFee: async (transfer) => {
-      const nodes = nodesOf(networkOf(transfer.network))
-      return (await loadActs()).estimateFee(nodes, transfer, sessions)
+      const nodes = toNodes(findNetwork(transfer.network))
+      return (await loadActions()).estimateFee(nodes, transfer, sessions)
     },
-    loadAddressRules: async (network) => (await loadActs()).createAddressRules(network),
+    loadAddressRules: async (network) => (await loadActions()).createAddressRules(network),
   }
 }

@@ -7,75 +7,75 @@ import {
   type SessionFacts,
 } from '@latchkey/core/adapter'
 import { askToForget, createSessionState } from '@latchkey/core/session'
-import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Keplr } from '../discovery/keplr.js'
-import { loadActs } from './loadActs.js'
 import type { Nodes } from '../reads/requestNodes.js'
-import { askWallet } from '../wallet/callWallet.js'
-import { enterNetwork, getKey } from './enterNetwork.js'
+import { callWallet } from '../wallet/callWallet.js'
 import type { WalletKey } from '../wallet/readKey.js'
+import { enterNetwork, getKey } from './enterNetwork.js'
+import { loadActions } from './loadActions.js'
 
 /** The session type of this namespace. */
 export type CosmosSession = Session<'cosmos', Keplr>
 
-/** What a session works with. */
+/** The parameters of `createSession`. */
 export type SessionParameters = {
   readonly wallet: FoundWallet
   readonly network: Network
   readonly key: WalletKey
-  /** A network that the adapter was lent. @throws `NETWORK_NOT_FOUND` */
-  readonly networkOf: (id: string) => Network
-  readonly nodesOf: (network: Network) => Nodes
+  /** Returns a network of the site. @throws `NETWORK_NOT_FOUND` */
+  readonly findNetwork: (id: string) => Network
+  readonly toNodes: (network: Network) => Nodes
   readonly clock: Clock
-  /** Called once, when the session is over. */
+  /** Called once, when the session ends. */
   readonly onOver: () => void
-  /** Ends all sessions of the wallet: it has forgotten the site. */
+  /** Ends all sessions of the wallet, because it revoked the site's authorization. */
   readonly endAll: () => void
 }
 
 const toFacts = (network: Network, { account }: WalletKey): SessionFacts => ({
   accounts: [account],
-  // The person chooses among keys in the wallet, which tells of one at a time.
+  // The user selects the key in the wallet, which exposes one key at a time.
   chosenBy: 'wallet',
   network: network.id,
   approved: 'all',
 })
 
-/** A session that can be told that its wallet has forgotten the site. */
+/** A session, and a function that ends it from outside. */
 export type EndableSession = { readonly session: CosmosSession; readonly end: (reason: 'user' | 'wallet') => void }
 
-/** Follows a wallet's key on one network at a time. */
+/** Creates a session that follows a wallet's key on one network at a time. */
 export const createSession = (parameters: SessionParameters): EndableSession => {
-  const { wallet, networkOf, nodesOf, clock, onOver, endAll } = parameters
+  const { wallet, findNetwork, toNodes, clock, onOver, endAll } = parameters
   const { provider } = wallet
   let { network, key } = parameters
-  /** Counts what may change the facts: of two answers that cross, the later question's counts. */
-  let turn = 0
+  /** The number of requests that may change the facts. Only the answer to the latest request is used. */
+  let latestRequest = 0
 
   const state = createSessionState(toFacts(network, key))
   state.onOver(onOver)
-  const apply = (nextNetwork: Network, next: WalletKey) => {
+  const apply = (nextNetwork: Network, nextKey: WalletKey) => {
     network = nextNetwork
-    key = next
+    key = nextKey
     state.change(toFacts(network, key))
   }
-  const followKey = () => {
-    turn += 1
-    const asked = turn
-    const isLatest = () => asked === turn && !state.isOver
+  const refreshKey = () => {
+    latestRequest += 1
+    const request = latestRequest
+    const isLatest = () => request === latestRequest && !state.isOver
     getKey(wallet, network).then(
-      (next) => {
-        if (isLatest()) apply(network, next)
+      (nextKey) => {
+        if (isLatest()) apply(network, nextKey)
       },
       () => {
-        // A wallet that gives no key any more has ended the connection, whatever it says of why.
+        // A wallet that returns no key has ended the connection, whatever the reason.
         if (isLatest()) state.end('wallet')
       },
     )
   }
-  state.onOver(wallet.onKeyChange(followKey))
+  state.onOver(wallet.onKeyChange(refreshKey))
 
-  /** The session's key, where an act is for its account and network. */
+  /** Returns the session's key. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for another account or network */
   const assertAt = ({ account, network: id }: At): WalletKey => {
     state.assertOpen()
     if (key.account.address !== account)
@@ -92,29 +92,29 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
   const session: CosmosSession = state.toSession({
     namespace: 'cosmos',
     provider,
-    forget: () => askToForget(() => askWallet(wallet, (keplr) => keplr.disable?.()), clock).then(endAll),
+    forget: () => askToForget(() => callWallet(wallet, (keplr) => keplr.disable?.()), clock).then(endAll),
     switchNetwork: async ({ network: id, signal }) => {
       state.assertOpen()
-      const wanted = networkOf(id)
-      if (network.id === wanted.id) return
-      turn += 1
-      const asked = turn
-      const next = await enterNetwork(wallet, wanted, signal)
+      const nextNetwork = findNetwork(id)
+      if (network.id === nextNetwork.id) return
+      latestRequest += 1
+      const request = latestRequest
+      const nextKey = await enterNetwork(wallet, nextNetwork, signal)
       state.assertOpen()
-      apply(wanted, next)
-      // The key may have changed while the person was asked: it is read once more, on the network that is in use now.
-      if (asked !== turn) followKey()
+      apply(nextNetwork, nextKey)
+      // The user may have selected another key during the prompt, so read the key again on the new network.
+      if (request !== latestRequest) refreshKey()
     },
     signMessage: async ({ message, signal, ...at }) => {
       assertAt(at)
-      const { signMessage } = await loadActs()
+      const { signMessage } = await loadActions()
       return signMessage({ wallet, network, key: assertAt(at) }, message, signal)
     },
     send: async ({ signal, account, network: id, ...transfer }) => {
       const at = { account, network: id }
       assertAt(at)
-      const { sendTransfer } = await loadActs()
-      return sendTransfer({ wallet, nodes: nodesOf(network), assertKey: () => assertAt(at) }, transfer, signal)
+      const { sendTransfer } = await loadActions()
+      return sendTransfer({ wallet, nodes: toNodes(network), assertKey: () => assertAt(at) }, transfer, signal)
     },
   })
   return { session, end: state.end }

@@ -4,33 +4,33 @@ import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import type { Nodes } from '../reads/requestNodes.js'
 import { cosmosNetwork } from '../networks/cosmosNetwork.js'
 
-/** What a node answers a call: a result, an error of JSON-RPC, or nothing at all. */
+/** A node's answer to a call: a result, a JSON-RPC error, or no answer. */
 export type NodeAnswer = { readonly result: object } | { readonly error: object } | 'away'
 
-/** A call as a node was given it. */
+/** A call that a node received. */
 export type NodeCall = {
   readonly url: string
   readonly method: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Nodes in memory. */
+/** Nodes in memory, and what they recorded. */
 export type TestNodes = {
   readonly nodes: Nodes
-  /** All that they were asked, in order. */
+  /** The calls to all nodes, in order. */
   readonly calls: readonly NodeCall[]
-  /** How long was waited between looks, in milliseconds. */
+  /** The delays between polls, in milliseconds. */
   readonly waits: readonly number[]
 }
 
-/** An answer of the chain's application, as CometBFT wraps it. */
+/** Creates an answer of the chain's application in CometBFT's format. */
 export const queryAnswer = (value: Uint8Array): NodeAnswer => ({
   result: { response: { code: 0, value: Buffer.from(value).toString('base64') } },
 })
-/** What the chain's application has against a question. */
+/** Creates an error of the chain's application. */
 export const queryRefusal = (code: number, log: string): NodeAnswer => ({ result: { response: { code, log } } })
 
-/** An account with its number and how many transactions it has made. */
+/** Creates the answer to a query for an account. */
 export const accountAnswer = (address: string, sequence: bigint, accountNumber = 7n): NodeAnswer => {
   const value = BaseAccount.encode(BaseAccount.fromPartial({ address, accountNumber, sequence })).finish()
   const account = { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value }
@@ -38,9 +38,9 @@ export const accountAnswer = (address: string, sequence: bigint, accountNumber =
 }
 
 /**
- * Makes two nodes of one chain, whose answers a test chooses, and time that passes at once. Who waits for ever is told so.
+ * Creates two nodes of a chain and a clock whose waits resolve immediately. The clock throws after 100 waits, so that an endless loop fails.
  *
- * @param answer what is answered to a call
+ * @param answer returns the answer to a call
  */
 export const createTestNodes = (answer: (call: NodeCall) => NodeAnswer): TestNodes => {
   const calls: NodeCall[] = []
@@ -49,9 +49,9 @@ export const createTestNodes = (answer: (call: NodeCall) => NodeAnswer): TestNod
     now: () => 0,
     wait: async (ms, signal) => {
       signal?.throwIfAborted()
-      if (ms === 10_000) return new Promise(() => {}) // the time limit of a call: these nodes answer
+      if (ms === 10_000) return new Promise(() => {}) // the timeout of a call, which never expires here
       waits.push(ms)
-      if (waits.length > 100) throw new Error('It waits for ever.')
+      if (waits.length > 100) throw new Error('Waited more than 100 times.')
     },
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -60,9 +60,9 @@ export const createTestNodes = (answer: (call: NodeCall) => NodeAnswer): TestNod
     )
     const call = { url: input instanceof Request ? input.url : input.toString(), method, params }
     calls.push(call)
-    const told = answer(call)
-    if (told === 'away') throw new TypeError('fetch failed')
-    return Response.json({ jsonrpc: '2.0', id, ...told })
+    const callAnswer = answer(call)
+    if (callAnswer === 'away') throw new TypeError('fetch failed')
+    return Response.json({ jsonrpc: '2.0', id, ...callAnswer })
   }
   const network = toNetwork(
     cosmosNetwork('test-1', 'Test', {

@@ -1,10 +1,12 @@
 import { cosmosNetwork } from '../networks/cosmosNetwork.js'
 
-/** Where nobody listens. */
-const nowhere = { rpcUrls: ['http://127.0.0.1:9'], restUrls: ['http://127.0.0.1:9'] } as const
+/** URLs at which no node listens. */
+const unreachable = { rpcUrls: ['http://127.0.0.1:9'], restUrls: ['http://127.0.0.1:9'] } as const
 
-/** The Cosmos Hub at nodes of a test: by default at none. */
-export const hubAt = (nodes: { readonly rpcUrls: readonly string[]; readonly restUrls: readonly string[] } = nowhere) =>
+/** Creates the record of Cosmos Hub with the nodes of a test. By default, they are unreachable. */
+export const hubAt = (
+  nodes: { readonly rpcUrls: readonly string[]; readonly restUrls: readonly string[] } = unreachable,
+) =>
   cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
     symbol: 'ATOM',
     denom: 'uatom',

@@ -6,25 +6,31 @@ import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosm
 import { type CosmosOptions, createCosmosAdapter } from '../createCosmosAdapter.js'
 import { toNetwork } from './toNetwork.js'
 
-/** What an adapter runs with. */
+/** The options of `runAdapter`. */
 export type RunAdapterOptions = CosmosOptions &
   Lent & {
     readonly networks?: readonly Network[]
     readonly wallet?: Partial<Parameters<typeof createCosmosTestWallet>[0]>
   }
 
-/** Runs an adapter in a page of its own, with a wallet that has the devnet's keys. */
+/** Runs an adapter in a new page, with a wallet that has the devnet's keys. */
 export const runAdapter = (devnet: CosmosDevnet, options: RunAdapterOptions = {}) => {
-  const { networks = devnet.chains.map((chain) => toNetwork(chain)), fetch, clock, wallet: changes, ...own } = options
+  const {
+    networks = devnet.chains.map((chain) => toNetwork(chain)),
+    fetch,
+    clock,
+    wallet: walletOptions,
+    ...adapterOptions
+  } = options
   const wallet = createCosmosTestWallet({
     name: 'Fennec',
     mnemonic: devnet.mnemonic,
     chains: devnet.chains,
-    ...changes,
+    ...walletOptions,
   })
   const provider = wallet.createProvider('https://site.example')
   let remove = () => {}
-  const running = runInPage(createCosmosAdapter(own), networks, {
+  const running = runInPage(createCosmosAdapter(adapterOptions), networks, {
     clock,
     fetch,
     prepare: (window) => {

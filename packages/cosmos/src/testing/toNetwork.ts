@@ -2,7 +2,7 @@ import { type Network, toNetwork as toKitNetwork } from '@latchkey/core/adapter'
 import type { CosmosDevnetChain } from '@latchkey/devnet/cosmos'
 import { cosmosNetwork, type CosmosNetworkParts } from '../networks/cosmosNetwork.js'
 
-/** A chain of the devnet as the engine lends it to an adapter. */
+/** Converts a chain of the devnet to the network that an adapter receives. */
 export const toNetwork = (
   { chainId, name, prefix, denom, coin, rpcUrl, restUrl }: CosmosDevnetChain,
   changes: Partial<CosmosNetworkParts> = {},

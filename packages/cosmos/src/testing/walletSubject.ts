@@ -5,7 +5,7 @@ import { hubAt } from './hubAt.js'
 
 type Wallet = Parameters<typeof createCosmosTestWallet>[0]
 
-/** Makes what evil wallets and interleavings are tried on. */
+/** Creates the subject of the evil wallet and interleaving tests. */
 export const createWalletSubject = (
   networks: WalletSubject['networks'],
   options: Pick<Wallet, 'mnemonic' | 'privateKeys' | 'chains'>,
@@ -33,7 +33,7 @@ export const createWalletSubject = (
   },
 })
 
-/** One whose nodes nobody asks. */
+/** A subject whose tests send no requests to nodes. */
 export const walletSubject = createWalletSubject([hubAt()], {
   privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
   chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],

@@ -1,9 +1,9 @@
 import { getErrorCode, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import { readDetails, toChainId } from '../networks/networkDetails.js'
-import { askWallet } from './callWallet.js'
+import { callWallet } from './callWallet.js'
 
-/** What a wallet is told of a chain that it does not know. @see https://docs.keplr.app/api/guide/suggest-chain */
+/** Returns the description of a chain with which a wallet adds it. @see https://docs.keplr.app/api/guide/suggest-chain */
 const toChainInfo = (network: Network): object => {
   const { prefix, denom, gasPrices, restUrls, coinType = 118 } = readDetails(network)
   const { symbol, decimals } = network.nativeCurrency
@@ -31,9 +31,9 @@ const toChainInfo = (network: Network): object => {
 }
 
 /**
- * Has a wallet add a network.
+ * Requests that a wallet add a network.
  *
- * @param unknown how the wallet told that it does not know the network
+ * @param unknown the wallet's error about the unknown network
  * @throws `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`
  */
 export const suggestChain = async (
@@ -47,11 +47,11 @@ export const suggestChain = async (
       cause,
       context: { wallet: wallet.info.name, network: network.id },
     })
-  // A wallet asks for both kinds of URLs.
+  // Wallets require both kinds of URLs.
   if (!wallet.provider.experimentalSuggestChain || readDetails(network).restUrls.length === 0)
     throw notSupported(unknown)
   try {
-    await askWallet(wallet, (keplr) => keplr.experimentalSuggestChain?.(toChainInfo(network)), signal)
+    await callWallet(wallet, (keplr) => keplr.experimentalSuggestChain?.(toChainInfo(network)), signal)
   } catch (cause) {
     if (signal?.aborted || getErrorCode(cause) === 'USER_REJECTED') throw cause
     throw notSupported(cause)

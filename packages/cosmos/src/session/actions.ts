@@ -5,8 +5,8 @@ import { sendTransfer } from '../send/sendTransfer.js'
 import { signMessage } from '../wallet/signMessage.js'
 import { suggestChain } from '../wallet/suggestChain.js'
 
-/** What connecting can do without: loaded when it is first asked for. */
-export const acts = {
+/** The code that connecting does not need. It loads when it is first used. */
+export const actions = {
   createAddressRules,
   estimateFee,
   getBalance,
