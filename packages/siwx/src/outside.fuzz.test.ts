@@ -6,10 +6,10 @@ import { describe } from 'vitest'
 import { createKeptTokens } from './sessions/keptTokens.js'
 import { localSessions } from './sessions/localSessions.js'
 import { serverSessions } from './sessions/serverSessions.js'
-import { createSeal } from './server/createSeal.js'
+import { createTokenSigner } from './server/createTokenSigner.js'
 import { createSessionCookie } from './server/createSessionCookie.js'
 import { createSignInHandler } from './server/createSignInHandler.js'
-import { fromSealed } from './server/signedInAccount.js'
+import { readAccounts } from './server/signedInAccount.js'
 import { formatSignInMessage } from './message/formatSignInMessage.js'
 import { parseSignInMessage } from './message/parseSignInMessage.js'
 import { decodeSs58 } from './verifiers/polkadot/ss58.js'
@@ -35,8 +35,8 @@ Expiration Time: 2026-01-02T00:00:00Z
 Resources:
 - https://site.example/terms`
 
-const seal = createSeal({ secrets: ['x'.repeat(32)], clock: { now: () => 0 } }, 'test')
-const sealed = await seal.close({ account }, 60)
+const signer = createTokenSigner({ secrets: ['x'.repeat(32)], clock: { now: () => 0 } }, 'test')
+const token = await signer.sign({ account }, 60)
 
 const noon = { now: () => Date.parse('2026-01-01T12:00:00Z') }
 
@@ -54,9 +54,9 @@ describe('a sign-in', () => {
     inputs: changed([
       { accounts: [{ chainId: 'eip155:1', accountAddress: account, expirationTime: '2030-01-01T00:00:00Z' }] },
     ]),
-    read: (content) => fromSealed(typeof content === 'object' ? (content ?? undefined) : undefined, 0),
+    read: (content) => readAccounts(typeof content === 'object' ? (content ?? undefined) : undefined, 0),
   })
-  fuzz('a seal', { inputs: changedText(sealed), read: (text) => seal.open(text) })
+  fuzz('a session token', { inputs: changedText(token), read: (text) => signer.verify(text) })
   const handle = createSignInHandler({
     domain: 'site.example',
     uri: 'https://site.example',
