@@ -243,7 +243,7 @@ describe('what was stored', () => {
     'which is in use': [inUsePersisted, 'eip155/example.fennec'],
     'the last wallets': [connectorsPersisted, [{ id: 'eip155/example.fennec', usedAt: 1 }]],
     'the network': [networksPersisted, 'eip155:1'],
-    'a reading': [resourcesPersisted, { at: 1, lifetime: 10, data: { symbol: 'ETH' } }],
+    'a reading': [resourcesPersisted, { at: 1, lifetime: 10, namespace: 'eip155', data: { symbol: 'ETH' } }],
   } as const
   for (const [name, [part, sample]] of Object.entries(parts)) {
     fuzz(`F-101: a stored text of ${name}`, {

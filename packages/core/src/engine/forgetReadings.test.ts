@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { resourcesSlice, toResourceKey } from '../state/resourcesSlice.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, testNetwork } from '../testing/fixtures.js'
@@ -17,7 +18,7 @@ it('the data that was read in a namespace is deleted when its wallet leaves, and
     networks: [networkOne, testNetwork('solana:1', 'Sol')],
     adapters: [evm.entry, sol.entry],
   })
-  const read = () => Object.keys(engine.store.getState().resources).map((key) => /"(\w+):/.exec(key)?.[1])
+  const read = () => Object.values(engine.store.getState().resources).map(({ namespace }) => namespace)
   await engine.acts.connect(fennec)
   await engine.acts.connect({ namespace: 'solana', connectorId: 'harbour' })
   await engine.idle()
@@ -25,7 +26,9 @@ it('the data that was read in a namespace is deleted when its wallet leaves, and
   await engine.acts.disconnect({ namespace: 'eip155' })
   await engine.idle()
   expect(new Set(read())).toEqual(new Set(['solana']))
+  const siteData = { name: 'walletPage', argument: { chains: 'eip155:1', label: 'solana:1' } }
+  engine.store.dispatch(resourcesSlice.actions.received({ ...siteData, data: 1, at: 0 }))
   await engine.acts.disconnect()
   await engine.idle()
-  expect(read()).toEqual([])
+  expect(Object.keys(engine.store.getState().resources)).toEqual([toResourceKey(siteData)])
 })

@@ -1,7 +1,7 @@
 import { namespaces } from '../base/namespaces.js'
 import { parseConnectionId } from '../base/connectionId.js'
 import type { RootState, StartListening } from '../state/rootReducer.js'
-import { isOfNamespace, resourcesSlice } from '../state/resourcesSlice.js'
+import { resourcesSlice } from '../state/resourcesSlice.js'
 
 /** Whether a namespace has a connected wallet, or is restoring one. */
 const isInUse = ({ connections: { activeByNamespace, restoring } }: RootState, namespace: string) =>
@@ -16,9 +16,9 @@ export const forgetReadings = (startListening: StartListening) => {
       const { connections, resources } = getState()
       // If no wallet has left, only check the data that outlives the page: other data can be read without a wallet.
       const isAnyLost = connections !== getOriginalState().connections
-      const keys = Object.keys(resources).filter((key) => isAnyLost || resources[key]?.lifetime)
+      const entries = Object.values(resources).filter(({ lifetime }) => isAnyLost || lifetime)
       for (const namespace of namespaces)
-        if (!isInUse(getState(), namespace) && keys.some((key) => isOfNamespace(key, namespace)))
+        if (!isInUse(getState(), namespace) && entries.some((entry) => entry.namespace === namespace))
           dispatch(resourcesSlice.actions.namespaceForgotten(namespace))
     },
   })

@@ -1,5 +1,5 @@
 import { hasDirectory } from '../wallet-list/hasDirectory.js'
-import { listedKey } from '../wallet-list/selectListed.js'
+import { listedAddress } from '../wallet-list/selectListed.js'
 import type { StartListening } from '../state/rootReducer.js'
 import { type Services, track } from '../state/services.js'
 import { resourcesSlice } from '../state/resourcesSlice.js'
@@ -11,7 +11,7 @@ export const readConfiguration = (startListening: StartListening, services: Serv
     effect: (action, { dispatch }) => {
       const reading = import('./readDirectory.js').then(({ readDirectory }) => dispatch(readDirectory(action)))
       // The list shows placeholders until this is dispatched.
-      reading.catch(() => dispatch(resourcesSlice.actions.received({ key: listedKey })))
+      reading.catch(() => dispatch(resourcesSlice.actions.received(listedAddress)))
       return track(services, reading)
     },
   })

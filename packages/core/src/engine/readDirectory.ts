@@ -9,7 +9,7 @@ import { listedWallets } from '../wallet-list/listedWallets.js'
 import type { ToldWallets } from '../service-api/toldWallets.js'
 import { readMoreWallets } from '../wallet-list/readMoreWallets.js'
 import { selectDirectoryChoice } from '../service-api/selectDirectoryChoice.js'
-import { listedKey, selectListed } from '../wallet-list/selectListed.js'
+import { listedAddress, selectListed } from '../wallet-list/selectListed.js'
 
 /** Whether the site can connect to wallets that are not in this browser. */
 const hasPairing = ({ connectors }: RootState): boolean =>
@@ -35,7 +35,7 @@ const readListed =
     const { featuredWalletIds: featured = [] } = getState().site
     const told = await dispatch(listedWallets.read({ ...selectDirectoryChoice(getState()), featured }))
     const data = told ? toListed(told, getState()) : selectListed(getState())
-    dispatch(resourcesSlice.actions.received({ key: listedKey, data, at: clock.now() }))
+    dispatch(resourcesSlice.actions.received({ ...listedAddress, data, at: clock.now() }))
   }
 
 /** Reads the part of the directory that a view shows when the view appears, and the project's configuration when the modal opens. */

@@ -1,3 +1,5 @@
+import { balance } from '../balance/balance.js'
+import { tokenBalances } from '../balance/tokenBalances.js'
 import type { StartListening } from '../state/rootReducer.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { resourcesSlice } from '../state/resourcesSlice.js'
@@ -12,9 +14,9 @@ const kind = 'tokenBalanceUnavailable'
 export const tellTokenFailure = (startListening: StartListening) => {
   startListening({
     actionCreator: resourcesSlice.actions.failed,
-    effect: ({ payload: { key } }, { dispatch, getState }) => {
+    effect: ({ payload: { name } }, { dispatch, getState }) => {
       const { modal, notices } = getState()
-      if (!/^(tokens|balance)\//.test(key) || !modal.open || selectIsStranded(getState())) return
+      if ((name !== balance.name && name !== tokenBalances.name) || !modal.open || selectIsStranded(getState())) return
       if (notices.toasts.some(({ message }) => message.kind === kind)) return
       dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind } }))
     },

@@ -47,7 +47,7 @@ export const getWallets = async (
     entries,
     include: listed(include),
     exclude: listed(exclude),
-    chains: chains?.replaceAll(' ', '') || undefined,
+    chains: chains || undefined,
     search: search || undefined,
     badge_type: badgeType,
   }

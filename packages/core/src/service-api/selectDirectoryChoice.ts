@@ -4,10 +4,7 @@ import { createSelector } from '../state/createSelector.js'
 /** The site's choice of wallets from its directory. */
 export type DirectoryChoice = {
   readonly projectId: string
-  /**
-   * The CAIP-2 ids of the site's networks, with a space before each. If a string in a resource's key begins with such an id, the resource is
-   * deleted with its namespace's wallet. The space prevents that.
-   */
+  /** The CAIP-2 ids of the site's networks, with a comma between them. */
   readonly chains: string
   /** Ids. If set, only these wallets are listed. */
   readonly include?: readonly string[] | undefined
@@ -19,7 +16,7 @@ export const selectDirectoryChoice = createSelector(
   [(state: RootState) => state.site, (state: RootState) => state.networks.all],
   (site, networks): DirectoryChoice => ({
     projectId: site.projectId,
-    chains: networks.map(({ id }) => ` ${id}`).join(),
+    chains: networks.map(({ id }) => id).join(),
     include: site.includeWalletIds,
     exclude: site.excludeWalletIds,
   }),

@@ -84,8 +84,7 @@ describe('a resource', () => {
 
   it('returns no data of another shape', async () => {
     const { engine, select } = await createKit()
-    const key = 'thing/{"id":"a"}'
-    engine.store.dispatch(resourcesSlice.actions.received({ key, data: 5, at: 0 }))
+    engine.store.dispatch(resourcesSlice.actions.received({ name: 'thing', argument: { id: 'a' }, data: 5, at: 0 }))
     expect(select('a')).toEqual({ status: 'ready' })
   })
 

@@ -2,7 +2,7 @@ import type { AppThunk, RootState } from './rootReducer.js'
 import { type Services, track } from './services.js'
 import type { ErrorCode } from '../base/errorCodes.js'
 import { toErrorInfo } from '../base/errorInfo.js'
-import { resourcesSlice } from './resourcesSlice.js'
+import { resourcesSlice, toResourceKey } from './resourcesSlice.js'
 import { ownOf } from './ownOf.js'
 
 /** The definition of a resource. */
@@ -14,8 +14,7 @@ export type ResourceDefinition<argument, data> = {
   /** How long no request is sent after a failure, in milliseconds. */
   readonly retryGap: number
   /**
-   * Whether the next page uses an answer too, until the answer is stale or its namespace has no wallet. The argument must name that
-   * namespace with the CAIP id of an account or a network.
+   * Whether the next page uses an answer too, until the answer is stale or its namespace has no wallet. The argument must have a `network`.
    */
   readonly persist?: boolean
   /** The code of a failure that has no code. */
@@ -35,6 +34,7 @@ export type ResourceRead<data> = {
 
 /** Cached data of a server or a chain. It is read again when it is stale, with one request at a time for a key. */
 export type Resource<argument, data> = {
+  readonly name: string
   /**
    * Loads the data, unless it is fresh or a request failed less than `retryGap` ago. `force` loads it even then. A request in flight is shared.
    * Never rejects: a failure is stored in state.
@@ -58,7 +58,7 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
   check,
 }: ResourceDefinition<argument, data>): Resource<argument, data> => {
   const { requested, received, failed, invalidated } = resourcesSlice.actions
-  const keyOf = (argument: argument) => `${name}/${JSON.stringify(argument)}`
+  const keyOf = (argument: argument) => toResourceKey({ name, argument })
   const checked = new WeakMap<object, ResourceRead<data>>()
   const entryOf = (state: Pick<RootState, 'resources'>, argument: argument) => {
     const entry = state.resources[keyOf(argument)]
@@ -80,6 +80,7 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
   }
 
   return {
+    name,
     select,
     read:
       (argument, { force = false } = {}) =>
@@ -95,16 +96,16 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
           return select(getState(), argument).data
         }
         if (!entry && getState().resources[key]) dispatch(invalidated(key)) // an earlier page left an entry under this key that is not the resource's
-        dispatch(requested(key))
+        dispatch(requested({ name, argument }))
         // Load in the next task, so that the page first renders what caused the read, for example a new connection.
         const reading = nextTask()
           .then(() => load(argument, services, force))
           .then(
             (data) => {
-              dispatch(received({ key, data, at: services.clock.now(), ...(persist && { lifetime }) }))
+              dispatch(received({ name, argument, data, at: services.clock.now(), ...(persist && { lifetime }) }))
             },
             (error: unknown) => {
-              dispatch(failed({ key, error: toErrorInfo(error, errorCode), at: services.clock.now() }))
+              dispatch(failed({ name, argument, error: toErrorInfo(error, errorCode), at: services.clock.now() }))
             },
           )
           .finally(() => services.inFlight.delete(key))

@@ -6,11 +6,13 @@ import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
 import { balance } from '../balance/balance.js'
 import { tokenBalances } from '../balance/tokenBalances.js'
 import { defineResource } from './defineResource.js'
+import { resourcesSlice } from './resourcesSlice.js'
 
 const at = { account: 'alice', network: 'eip155:1' } as const
 const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
 const balanceKey = 'latchkey:reading:balance/{"account":"alice","network":"eip155:1"}'
 const identityKey = 'identity/{"account":"alice","network":"eip155:1"}'
+const ofEvm = { namespace: 'eip155' } as const
 const readingKeys = (storage: KitStorage) => storage.keys().filter((key) => key.startsWith('latchkey:reading:'))
 
 /** A visit, `later` milliseconds after its start. The wallet still grants the page access from the visit before. */
@@ -123,17 +125,21 @@ describe('data that was read', () => {
   })
 
   it.each([
-    ['of another shape', { at: 0, lifetime: 30_000, data: { symbol: 'COIN', decimals: 18, amount: '-1' } }],
-    ['from the future', { at: 1, lifetime: 30_000, data: { symbol: 'COIN', decimals: 18, amount: '9' } }],
-    ['without a time', { lifetime: 30_000, data: { symbol: 'COIN', decimals: 18, amount: '9' } }],
-    ['said to be good for ever', { at: -30_000, lifetime: 1e300, data: { symbol: 'COIN', decimals: 18, amount: '9' } }],
+    ['of another shape', { ...ofEvm, at: 0, lifetime: 30_000, data: { symbol: 'COIN', decimals: 18, amount: '-1' } }],
+    ['from the future', { ...ofEvm, at: 1, lifetime: 30_000, data: { symbol: 'COIN', decimals: 18, amount: '9' } }],
+    ['without a time', { ...ofEvm, lifetime: 30_000, data: { symbol: 'COIN', decimals: 18, amount: '9' } }],
+    [
+      'said to be good for ever',
+      { ...ofEvm, at: -30_000, lifetime: 1e300, data: { symbol: 'COIN', decimals: 18, amount: '9' } },
+    ],
+    ['without a namespace', { at: 0, lifetime: 30_000, data: { symbol: 'COIN', decimals: 18, amount: '9' } }],
     ['nothing', null],
   ])('is read again if the stored entry is %s', async (_name, reading) => {
     const { storage } = await firstVisit()
     const { createManualClock } = await import('../testing/createManualClock.js')
     const clock = createManualClock()
     const shifted = reading && { ...reading, ...('at' in reading && { at: clock.now() + (reading.at ?? 0) }) }
-    storage.setItem(balanceKey, JSON.stringify({ version: 1, data: shifted }))
+    storage.setItem(balanceKey, JSON.stringify({ version: 2, data: shifted }))
     const { engine, getBalance } = await visit(storage, { options: { clock } })
     await engine.idle()
     expect(getBalance).toHaveBeenCalledTimes(1)
@@ -151,8 +157,8 @@ describe('data that was read', () => {
       check: (data): data is string => typeof data === 'string',
       load,
     })
-    const forged = { at: clock.now(), lifetime: 30_000, data: 'forged' }
-    storage.setItem('latchkey:reading:secret/{"network":"eip155:1"}', JSON.stringify({ version: 1, data: forged }))
+    const forged = { at: clock.now(), lifetime: 30_000, namespace: 'eip155', data: 'forged' }
+    storage.setItem('latchkey:reading:secret/{"network":"eip155:1"}', JSON.stringify({ version: 2, data: forged }))
     const { engine } = await nextVisit(storage, 0)
     const select = () => secret.select(engine.store.getState(), { network: 'eip155:1' })
     expect(select()).toEqual({ status: 'none' })
@@ -166,10 +172,8 @@ describe('data that was read', () => {
   it('is not stored if its resource does not persist', async () => {
     const { storage } = await firstVisit()
     const { engine } = await nextVisit(storage, 0)
-    engine.store.dispatch({
-      type: 'resources/received',
-      payload: { key: 'fee/{"network":"eip155:1"}', data: 1, at: 0 },
-    })
+    const address = { name: 'fee', argument: { network: 'eip155:1' } }
+    engine.store.dispatch(resourcesSlice.actions.received({ ...address, data: 1, at: 0 }))
     expect(readingKeys(storage).filter((key) => key.includes('fee'))).toEqual([])
   })
 })

@@ -1,11 +1,14 @@
 import type { RootState } from '../state/rootReducer.js'
 import { hasDirectory } from './hasDirectory.js'
 import { createSelector } from '../state/createSelector.js'
+import { type ResourceAddress, toResourceKey } from '../state/resourcesSlice.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import type { ToldWallets } from '../service-api/toldWallets.js'
 
-/** The key of the directory's listed wallets among the resources. */
-export const listedKey = 'listed'
+/** Where the resources hold the directory's listed wallets. */
+export const listedAddress: ResourceAddress = { name: 'listed', argument: {} }
+
+const listedKey = toResourceKey(listedAddress)
 
 /** Only `readDirectory` writes it. */
 const isListed = (data: unknown): data is ToldWallets => data !== undefined
