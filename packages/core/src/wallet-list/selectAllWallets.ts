@@ -52,37 +52,35 @@ const selectPages = createSelector([selectDirectoryChoice, selectResources], (ch
   }
 })
 
-/** The wallets at the start of the list, and a function that creates the list with its rules. */
+/**
+ * Creates a function that returns a list with the given pages of the directory. It keeps the list and extends it if the pages that it has are
+ * still the first ones, so that ten thousand wallets are not processed again for forty more. Otherwise it starts a new list.
+ */
+const createPageList = (createList: () => CellList) => {
+  const start = () => ({ list: createList(), pages: new Array<WalletPage>(), hasNews: true })
+  let grown = start()
+  return (pages: readonly WalletPage[]) => {
+    if (grown.pages.some((page, index) => page !== pages[index])) grown = start()
+    for (const page of pages.slice(grown.pages.length)) {
+      grown.hasNews = grown.list.add(page.wallets)
+      grown.pages.push(page)
+    }
+    return { cells: [...grown.list.cells], hasNews: grown.hasNews }
+  }
+}
+
+/** The wallets at the start of the list, and functions that create the list with its rules. */
 const selectStart = createSelector(
   [selectOwnCells, selectListed, selectExcluded, selectSite],
-  (own, listed, excluded, { customWallets = [], mobile }) => ({
-    own,
-    createList: () => {
+  (own, listed, excluded, { customWallets = [], mobile }) => {
+    const createList = () => {
       const list = createCellList({ keys: own.keys, excluded, mobile })
       addNamed(list, listed, customWallets)
       return list
-    },
-  }),
+    }
+    return { own, createList, listPages: createPageList(createList) }
+  },
 )
-
-/** The list so far, with the pages in it, and whether the last page had a new wallet. */
-type Grown = { readonly list: CellList; readonly pages: WalletPage[]; hasNews: boolean }
-
-/** Caches each list by its start, so that ten thousand wallets are not processed again for forty more. */
-const grownLists = new WeakMap<object, Grown>()
-
-/** Returns the list with these pages. It extends the cached list if its pages match, else it starts a new list. */
-const growList = (start: ReturnType<typeof selectStart>, pages: readonly WalletPage[]): Grown => {
-  const known = grownLists.get(start)
-  const goesOn = known?.pages.every((page, index) => page === pages[index])
-  const grown = known && goesOn ? known : { list: start.createList(), pages: [], hasNews: true }
-  for (const page of pages.slice(grown.pages.length)) {
-    grown.hasNews = grown.list.add(page.wallets)
-    grown.pages.push(page)
-  }
-  grownLists.set(start, grown)
-  return grown
-}
 
 /**
  * All wallets: those in this browser, the site's featured wallets, its own, and its directory, as far as that has been read. Each wallet is
@@ -91,12 +89,13 @@ const growList = (start: ReturnType<typeof selectStart>, pages: readonly WalletP
 export const selectAllWallets = createSelector(
   [selectStart, selectPages, hasDirectory],
   (start, { pages, next }, isThere): AllWallets => {
-    const { list, hasNews } = growList(start, pages)
-    const cells = [...start.own.cells, ...list.cells]
+    const listed = start.listPages(pages)
+    const cells = [...start.own.cells, ...listed.cells]
     const count = Math.max(pages.at(-1)?.count ?? 0, cells.length)
     if (!isThere) return { cells, count, status: 'own' }
     // If the last page has no new wallet, the list is at its end, whatever count the directory returns.
-    if (!hasNews || pages.length * pageEntries >= (pages.at(-1)?.count ?? 1)) return { cells, count, status: 'end' }
+    if (!listed.hasNews || pages.length * pageEntries >= (pages.at(-1)?.count ?? 1))
+      return { cells, count, status: 'end' }
     const { status, error } = next
     return { cells, count, nextPage: pages.length + 1, status: status === 'none' ? 'more' : readStatus(status), error }
   },
