@@ -73,5 +73,6 @@ export const rewritten = [
   'packages/react-ui/src/testing',
   'packages/react-ui/src/text',
   'packages/react-ui/src/themes',
+  'packages/solana',
   'docs/decisions',
 ]

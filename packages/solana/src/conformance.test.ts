@@ -7,8 +7,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 import { createPage } from '@latchkey/conformance/page'
 
-/** What runs the chain: Surfpool where it is installed, unless the other one is asked for. */
-const backend = ([undefined, 'surfpool', 'litesvm'] as const).find((one) => one === process.env['SOLANA_BACKEND'])
+/** The backend of the chain: Surfpool if it is installed, unless the environment names another one. */
+const backend = ([undefined, 'surfpool', 'litesvm'] as const).find((name) => name === process.env['SOLANA_BACKEND'])
 
 let devnet: SolanaDevnet
 beforeAll(async () => {
@@ -24,19 +24,19 @@ const toNetwork = ({ id, name, rpcUrl }: SolanaDevnet['chains'][number]): Networ
   walletRpcUrls: [rpcUrl],
 })
 
-/** What an account without data has to hold: smaller amounts could not be sent to one that holds nothing. */
-const leastKept = 890_880n
+/** The rent-exempt minimum of an account without data: a smaller amount cannot be sent to a new account. */
+const rentExemptMinimum = 890_880n
 
 const createSubject = async (without: readonly string[]): Promise<Subject> => {
-  const [one, two] = devnet.chains
-  if (!one || !two) throw new Error('The devnet is empty.')
+  const [mainnet, testCluster] = devnet.chains
+  if (!mainnet || !testCluster) throw new Error('The devnet is empty.')
   const page = createPage()
   let answer: 'approve' | 'reject' | 'hang' = 'approve'
   let prompts = 0
   const wallet = createSolanaTestWallet({
     name: 'Fennec',
     seeds: devnet.accounts.slice(0, 2).map(({ seed }) => seed),
-    chains: { 'solana:mainnet': one.rpcUrl, 'solana:devnet': two.rpcUrl },
+    chains: { 'solana:mainnet': mainnet.rpcUrl, 'solana:devnet': testCluster.rpcUrl },
     without,
     approver: async () => {
       prompts += 1
@@ -46,19 +46,19 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
   })
   const before = page.listeners()
   const unregister = registerStandardWallet(wallet.createWallet('https://site.example'), page.window)
-  let own = page.listeners() - before
+  let ownListeners = page.listeners() - before
   const receiver = base58.encode(crypto.getRandomValues(new Uint8Array(32)))
-  one.setBalance(receiver, leastKept)
+  mainnet.setBalance(receiver, rentExemptMinimum)
   return {
     adapter: createSolanaAdapter(),
-    networks: [toNetwork(one), toNetwork(two)],
+    networks: [toNetwork(mainnet), toNetwork(testCluster)],
     receiver,
     wrongAddresses: {
       [receiver.slice(0, -2)]: 'short',
       [`${receiver}${receiver}`]: 'long',
       '0x742d35cc6634c0532925a3b844bc454e4438f44e': 'foreign',
     },
-    balanceOf: one.getBalance,
+    balanceOf: mainnet.getBalance,
     connect: async (announced, parameters) => {
       const connector = announced.find(({ info }) => info.id === 'Fennec')
       if (!connector) throw new Error('The wallet was not announced.')
@@ -70,7 +70,7 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
         answer = next
       },
       prompts: () => prompts,
-      listeners: () => wallet.listeners() + page.listeners() - own,
+      listeners: () => wallet.listeners() + page.listeners() - ownListeners,
       changeAccount: async () => {
         const [first, second] = wallet.accounts()
         if (!first || !second) throw new Error('The wallet is empty.')
@@ -81,7 +81,7 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
     },
     dispose: async () => {
       unregister()
-      own = 0
+      ownListeners = 0
       page.close()
     },
   }

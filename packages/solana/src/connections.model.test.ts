@@ -5,19 +5,19 @@ import { expect, it } from 'vitest'
 import { solana } from './solana.js'
 import { type FeatureMethod, methodOf, readField, type SolanaWallet } from './discovery/standardWallet.js'
 
-/** Answers a page that asks what is still granted as the wallet restores, and every other one as it does. */
+/** Runs `restore` before a silent request to connect. Passes other requests through. */
 const withRestore = (wallet: SolanaWallet, restore: () => Promise<void>): SolanaWallet => {
-  const ask = methodOf(wallet, 'standard:connect') ?? expect.fail('it cannot connect')
+  const connectWallet = methodOf(wallet, 'standard:connect') ?? expect.fail('the wallet cannot connect')
   const connect: FeatureMethod = async (input) => {
     if (readField(input, 'silent') === true) await restore()
-    return ask(input)
+    return connectWallet(input)
   }
   return Object.create(wallet, {
     features: { value: { ...wallet.features, 'standard:connect': { version: '1.0.0', connect } } },
   })
 }
 
-/** A wallet with keys, whose person may leave a prompt open, and which may not say what it still grants. */
+/** Creates a wallet with keys. Its user may leave a prompt open, and it may not return what it still grants. */
 const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[], { rpcUrl }: SolanaChain): PagedWallet => {
   const { ask, restore, closePrompts, ...person } = createPerson({
     refusal: () => Object.assign(new Error('User rejected the request.'), { code: 4001 }),
@@ -39,11 +39,11 @@ const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[], { 
       asksAgain: false,
       leave: wallet.disconnect,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
-      // It is told its network with each transaction, and the site has one alone.
+      // The wallet receives its network with each transaction, and the site has only one.
       changeNetwork: () => {},
     },
     enter: (page) =>
-      registerStandardWallet(withRestore(wallet.createWallet('https://site.example'), restore) as never, page), // the same wallet, in a page
+      registerStandardWallet(withRestore(wallet.createWallet('https://site.example'), restore) as never, page),
     closePrompts,
   }
 }
@@ -64,6 +64,6 @@ const start = async () => {
 
 const check = prepareConnections(start)
 
-it('connections with wallets that have keys, on a real chain, are as the specification has them after each of 600 steps [S4.2a] [S4.2b]', async () => {
+it('connections to wallets with keys on a real chain match the specification after each of 600 steps [S4.2a] [S4.2b]', async () => {
   expect(await check({ steps: 600, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(600)
 }, 120_000)

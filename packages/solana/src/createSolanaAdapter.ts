@@ -5,27 +5,26 @@ import {
   type Connector,
   untilAborted,
 } from '@latchkey/core/adapter'
-import { type DiscoveryOptions, discoverWallets, toHostWallet } from './discovery/discoverWallets.js'
-import type { FoundWallet } from './discovery/foundWallet.js'
-import type { HostWalletAdapter } from './discovery/hostWalletAdapter.js'
 import { isAddress } from './addresses/isAddress.js'
-import type { Live } from './session/createLive.js'
-import type { ToHostTransaction } from './wallet/hostWallet.js'
-import type { Reads } from './session/createReads.js'
+import { type DiscoveryOptions, discoverWallets, type FoundWallet, toHostWallet } from './discovery/discoverWallets.js'
+import type { HostWalletAdapter } from './discovery/hostWalletAdapter.js'
 import type { SolanaWallet } from './discovery/standardWallet.js'
+import type { Live } from './session/createLive.js'
+import type { Reads } from './session/createReads.js'
+import type { ToHostTransaction } from './wallet/hostWallet.js'
 
-/** What the adapter is made of. */
+/** The options of `solana()`. */
 export type SolanaOptions = DiscoveryOptions & {
   /**
-   * How the host's wallet adapters take a transaction: `(bytes) => VersionedTransaction.deserialize(bytes)`, of the host's web3.js. Without
-   * it they cannot send, unless they stand for a Wallet Standard wallet.
+   * Creates a transaction for the site's wallet adapters: `(bytes) => VersionedTransaction.deserialize(bytes)`, of the site's web3.js. Without
+   * it they cannot send, unless they wrap a Wallet Standard wallet.
    */
   readonly toTransaction?: ToHostTransaction | undefined
 }
 
 type Context = AdapterContext<'solana', SolanaWallet>
 
-/** Makes the adapter: discovery at once, all else when it is first needed. */
+/** Creates the adapter. It starts discovery at once and loads everything else when it is first used. */
 export const createSolanaAdapter = ({
   toTransaction,
   ...discovery
@@ -41,18 +40,18 @@ export const createSolanaAdapter = ({
     restore: async (parameters) => (await load()).restore(found, parameters),
   })
 
-  /** Adopts a wallet of the host's whenever it connects by itself. */
+  /** Adopts the connections that the site makes by itself with one of its wallet adapters. */
   const followHost = (adapter: HostWalletAdapter, { adopt, logger }: Context) => {
     const found = toHostWallet(adapter)
-    const take = () => {
+    const onConnect = () => {
       load()
-        .then((one) => one.takeUp(found))
+        .then((live) => live.adopt(found))
         .then((session) => session && adopt(session, found.info.id))
-        .catch((error: unknown) => logger.warn('A wallet of the site could not be followed.', error))
+        .catch((error: unknown) => logger.warn("Could not adopt the connection of one of the site's wallets.", error))
     }
-    adapter.on('connect', take)
-    if (adapter.connected) take()
-    return () => adapter.off('connect', take)
+    adapter.on('connect', onConnect)
+    if (adapter.connected) onConnect()
+    return () => adapter.off('connect', onConnect)
   }
 
   return {
@@ -84,17 +83,17 @@ export const createSolanaAdapter = ({
     loadChannelSupport: () => loadChannelSupport(),
     getBalance: ({ signal, ...at }) =>
       untilAborted(
-        loadReads().then((one) => one.getBalance(at)),
+        loadReads().then((reads) => reads.getBalance(at)),
         signal,
       ),
     getTokenBalances: ({ signal, ...parameters }) =>
       untilAborted(
-        loadReads().then((one) => one.getTokenBalances(parameters)),
+        loadReads().then((reads) => reads.getTokenBalances(parameters)),
         signal,
       ),
     estimateFee: ({ signal, ...transfer }) =>
       untilAborted(
-        loadReads().then((one) => one.estimateFee(transfer)),
+        loadReads().then((reads) => reads.estimateFee(transfer)),
         signal,
       ),
   }

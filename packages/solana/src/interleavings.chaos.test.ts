@@ -4,10 +4,10 @@ import { createWalletSubject } from './testing/walletSubject.js'
 
 testInterleavings('solana', async () => {
   const { chains, accounts, stop } = await startSolanaDevnet({ clusters: ['mainnet', 'devnet'], accounts: 3 })
-  const [one, two, receiver] = accounts
-  if (!one || !two || !receiver) throw new Error('The devnet is empty.')
+  const [first, second, receiver] = accounts
+  if (!first || !second || !receiver) throw new Error('The devnet is empty.')
   const subject = createWalletSubject(
-    [one.seed, two.seed],
+    [first.seed, second.seed],
     Object.fromEntries(chains.map(({ cluster, rpcUrl }) => [`solana:${cluster}`, rpcUrl])),
   )
   return {

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { solana } from './solana.js'
 import { createPage } from '@latchkey/conformance/page'
 
-it('a kit with Solana alone connects, and sends coins and tokens of both programs on the chain', async () => {
+it('a kit with only Solana connects, and sends SOL and tokens of both programs on the chain', async () => {
   const devnet = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 1 })
   const page = createPage()
   vi.stubGlobal('matchMedia', () => new EventTarget())

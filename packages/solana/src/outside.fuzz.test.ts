@@ -3,7 +3,7 @@ import { getErrorCode, type Network, systemClock } from '@latchkey/core/adapter'
 import { changed, changedText, fuzz, type Generate, hostileLive } from '@latchkey/fuzz'
 import { describe } from 'vitest'
 import { fromBase58, toBase58 } from './encoding/base58.js'
-import { readRdns } from './discovery/readRdns.js'
+import { readRdns } from './discovery/discoverWallets.js'
 import { readAccounts, readSignature } from './wallet/answers.js'
 import { toWalletError } from './wallet/walletErrors.js'
 import { createReads } from './session/createReads.js'
@@ -11,22 +11,23 @@ import { failureOf, isShortOfFunds, reasonOf } from './send/failures.js'
 
 const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
 const address = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-const answer = (...samples: readonly [unknown, ...unknown[]]): Generate<unknown> => changed(samples, hostileLive)
+const changedAnswers = (...samples: readonly [unknown, ...unknown[]]): Generate<unknown> =>
+  changed(samples, hostileLive)
 
 describe('a wallet', () => {
   fuzz('accounts', {
-    inputs: answer([{ address, publicKey: new Uint8Array(32), chains: ['solana:mainnet'], features: [] }]),
-    read: (told) => readAccounts(told, 'Otter').size > 0,
+    inputs: changedAnswers([{ address, publicKey: new Uint8Array(32), chains: ['solana:mainnet'], features: [] }]),
+    read: (value) => readAccounts(value, 'Otter').size > 0,
     mayThrow,
   })
   fuzz('a signature', {
-    inputs: answer(new Uint8Array(64).fill(7)),
-    read: (told) => readSignature(told, 'Otter', 'SIGNATURE_INVALID'),
+    inputs: changedAnswers(new Uint8Array(64).fill(7)),
+    read: (value) => readSignature(value, 'Otter', 'SIGNATURE_INVALID'),
     mayThrow,
   })
-  fuzz('its id', { inputs: answer({ id: 'app.otter' }), read: (told) => readRdns(told, 'Otter') })
-  fuzz('what it throws', {
-    inputs: answer(
+  fuzz('its id', { inputs: changedAnswers({ id: 'app.otter' }), read: (value) => readRdns(value, 'Otter') })
+  fuzz('its errors', {
+    inputs: changedAnswers(
       { code: 4001 },
       { name: 'WalletSignTransactionError', error: { message: 'User rejected' } },
       new Error('No'),
@@ -45,8 +46,8 @@ describe('a node', () => {
   }
   const account = address
   const tokens = [{ address, name: 'Token', symbol: 'TOK', decimals: 6 }]
-  /** What is read where a node answers with this. */
-  const ask = (result: string) => {
+  /** Creates reads of a node that responds with `result`. */
+  const readsOf = (result: string) => {
     let id = 0
     const fetch = async () => {
       id += 1
@@ -54,18 +55,18 @@ describe('a node', () => {
     }
     return createReads({ networks: () => [network], fetch, clock: systemClock })
   }
-  const told = (result: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 0, result })
+  const toText = (result: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 0, result })
   const answers = (...samples: readonly [unknown, ...unknown[]]): Generate<string> => {
-    const [first, ...rest] = samples.map(told)
-    const written = changedText(first ?? '', ...rest)
-    const meant = changed(samples)
-    return (random) => (random.below(2) === 0 ? written(random) : told(meant(random)))
+    const [first, ...rest] = samples.map(toText)
+    const changedTexts = changedText(first ?? '', ...rest)
+    const changedValues = changed(samples)
+    return (random) => (random.below(2) === 0 ? changedTexts(random) : toText(changedValues(random)))
   }
   fuzz('a balance', {
     oneIn: 10,
     inputs: answers({ context: { slot: 1 }, value: 5 }, { value: 2 ** 53 - 1 }),
     async read(text) {
-      const { amount } = await ask(text).getBalance({ account, network: network.id })
+      const { amount } = await readsOf(text).getBalance({ account, network: network.id })
       assert.match(amount, /^\d+$/)
       return amount
     },
@@ -75,10 +76,10 @@ describe('a node', () => {
   fuzz('tokens', {
     oneIn: 10,
     inputs: answers({ value: [{ pubkey: address, account: { data } }] }),
-    read: (text) => ask(text).getTokenBalances({ account, network: network.id, tokens }),
+    read: (text) => readsOf(text).getTokenBalances({ account, network: network.id, tokens }),
     mayThrow,
   })
-  fuzz('why something failed', {
+  fuzz('the reason of a failure', {
     inputs: changed([
       { code: -32_002, message: 'No', data: { err: 'AccountNotFound', logs: ['Program log: Error: none'] } },
     ]),

@@ -3,10 +3,10 @@ import type { SolanaOptions } from './createSolanaAdapter.js'
 import type { SolanaWallet } from './discovery/standardWallet.js'
 
 /**
- * Solana for the kit. The entry is light: looking for wallets comes with the engine, the rest with the first connection, Solana Kit with the
- * first transfer.
+ * Adds Solana to the kit. The entry is light: wallet discovery loads with the kit's engine, the rest with the first connection, and Solana Kit
+ * with the first fee or transfer.
  *
- * @param options the host's own wallet adapters, wallets to ignore
+ * @param options the site's own wallet adapters, and wallets to ignore
  * @example createAppKit({ projectId, networks: [solanaMainnet], adapters: [solana()] })
  */
 export const solana = (options?: SolanaOptions): AdapterEntry<'solana', SolanaWallet> => ({

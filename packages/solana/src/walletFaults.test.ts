@@ -16,12 +16,12 @@ testWalletFaults('solana', {
     const standard = wallet.createWallet('https://site.example')
     running.register(standard)
     const methods = { connect: 'standard:connect', signMessage: 'solana:signMessage' } as const
-    const asked = (method: string) => countAsked(wallet, method)
+    const countCalls = (method: string) => countAsked(wallet, method)
     return {
       connect: (parameters) => running.connector('Fennec').connect({ network: mainnet, ...parameters }),
       restore: async () => running.connector('Fennec').restore?.({}),
       setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
-      asked: (act) => asked(methods[act]),
+      asked: (act) => countCalls(methods[act]),
       accounts: wallet.accounts,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
       leave: wallet.disconnect,
@@ -33,7 +33,7 @@ testWalletFaults('solana', {
         })
       },
       signer: () => [Object(readField(standard.features, 'solana:signMessage')), 'signMessage'],
-      forgotten: () => asked('standard:disconnect'),
+      forgotten: () => countCalls('standard:disconnect'),
       listeners: wallet.listeners,
       stop: running.stop,
     }

@@ -7,7 +7,7 @@ describe('an address of Solana', () => {
     'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN',
     'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
     '11111111111111111111111111111111',
-  ])('%s is right: 32 to 44 characters of base58 [S5.1b]', (value) => {
+  ])('%s is valid: 32 to 44 characters of base58 [S5.1b]', (value) => {
     expect(addressRules.check(value)).toBeUndefined()
     expect(isAddress(value)).toBe(true)
   })
@@ -23,9 +23,9 @@ describe('an address of Solana', () => {
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'foreign'],
     ['cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', 'foreign'],
     ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', 'foreign'],
-  ])('%j is none: %s', (value, fault) => expect(addressRules.check(value)).toEqual({ fault }))
+  ])('%j is invalid: %s', (value, fault) => expect(addressRules.check(value)).toEqual({ fault }))
 
-  it('is paid by a URI of Solana Pay', () => {
+  it('becomes a URI of Solana Pay', () => {
     expect(addressRules.toPaymentUri?.('mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN')).toBe(
       'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN',
     )

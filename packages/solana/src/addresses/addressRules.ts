@@ -1,11 +1,11 @@
 import type { AddressRules } from '@latchkey/core/adapter'
 import { fromBase58 } from '../encoding/base58.js'
 
-/** What no base58 is, and yet an address: of EVM chains, or bech32. Base58 of more bytes is Polkadot's. */
+/** Addresses of other chains: EVM's, bech32, and Polkadot's, which are base58 of more bytes. */
 const foreign = /^(?:0x[\da-f]{40}|[a-z\d]{1,30}1[02-9ac-hj-np-z]{38,90}|[1-9A-HJ-NP-Za-km-z]{46,50})$/i
 
 /**
- * What is known of Solana's addresses. They have no checksum: only their length, in bytes, can be wrong.
+ * The rules of Solana's addresses. They have no checksum, so only their length in bytes and their characters are checked.
  *
  * @see https://docs.solanapay.com/spec
  */

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => running.stop())
 const open = async (start?: ChannelStart) => {
   const session = await (await running.adapter.loadChannelSupport?.())?.open(remote.channel, start)
-  if (!session) throw new Error('There is no session.')
+  if (!session) throw new Error('The adapter opened no session.')
   return session
 }
 
@@ -52,13 +52,13 @@ describe("a channel's session on Solana", () => {
     })
   })
 
-  it('begins on the network that is wanted, where it has an account there', async () => {
+  it('starts on the requested network if the channel has an account on it', async () => {
     expect((await open({ network: testCluster })).facts.network).toBe(testCluster)
     remote = createChannel([`${mainnet}:${account}`])
     expect((await open({ network: testCluster })).facts.network).toBe(mainnet)
   })
 
-  it('has the channel know when what it asks is given up', async () => {
+  it('passes the signal of a request to the channel', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const request: Channel['request'] = ({ signal }) => {
       signals.push(signal)
@@ -67,11 +67,11 @@ describe("a channel's session on Solana", () => {
     remote = { ...remote, channel: { ...remote.channel, request } }
     const session = await open()
     const { signal } = new AbortController()
-    session.signMessage?.({ account, network: mainnet, message: 'Hi', signal })?.catch(() => undefined) // it never ends
+    session.signMessage?.({ account, network: mainnet, message: 'Hi', signal })?.catch(() => undefined) // the request stays pending
     await vi.waitFor(() => expect(signals).toEqual([signal]))
   })
 
-  it('has texts signed with the real key, on the network in use', async () => {
+  it('signs text with the real key on the network in use', async () => {
     const session = await open()
     const message = new TextEncoder().encode('Hello')
     const signature = await signWithKey(message)
@@ -88,7 +88,7 @@ describe("a channel's session on Solana", () => {
     ])
   })
 
-  it('takes a refusal for one, and nonsense for none', async () => {
+  it('rejects with a code if the user declines or the response is invalid', async () => {
     const session = await open()
     const sign = async () => session.signMessage?.({ account, network: mainnet, message: 'Hello' })
     await expect(sign()).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -100,11 +100,11 @@ describe("a channel's session on Solana", () => {
     }
   })
 
-  it('puts a signature into a transaction where the wallet gives nothing else', async () => {
+  it('inserts the signature into the transaction if the wallet returns only that', async () => {
     const session = await open()
     const features: Readonly<Record<string, unknown>> = session.provider.features
     const sign: unknown = Reflect.get(Object(features['solana:signTransaction']), 'signTransaction')
-    if (typeof sign !== 'function') throw new Error('The wallet signs no transactions.')
+    if (typeof sign !== 'function') throw new Error('The wallet cannot sign transactions.')
     const signature = new Uint8Array(64).fill(9)
     remote.answers.set('solana_signTransaction', () => ({ signature: toBase58(signature) }))
     const unsigned = Uint8Array.of(1, ...new Uint8Array(64), 128, 1)
@@ -112,12 +112,12 @@ describe("a channel's session on Solana", () => {
     const [signed] = await Reflect.apply(sign, undefined, [input])
     expect(signed).toEqual({ signedTransaction: Uint8Array.of(1, ...signature, 128, 1) })
     expect(remote.requests[0]).toMatchObject({ network: testCluster, params: { pubkey: account } })
-    const ofTwo = Uint8Array.of(2, ...new Uint8Array(128), 128, 2)
-    const failing = Reflect.apply(sign, undefined, [{ ...input, transaction: ofTwo }])
+    const twoSigners = Uint8Array.of(2, ...new Uint8Array(128), 128, 2)
+    const failing = Reflect.apply(sign, undefined, [{ ...input, transaction: twoSigners }])
     await expect(failing).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
   })
 
-  it('has no act that the wallet did not approve', async () => {
+  it('has only the methods that the wallet approved', async () => {
     const session = await open()
     expect(Object.keys(session.provider.features)).toEqual([
       'standard:connect',
@@ -128,7 +128,7 @@ describe("a channel's session on Solana", () => {
     ])
   })
 
-  it('follows its accounts, and leaves a network that is served no longer', async () => {
+  it('follows changes of accounts, and leaves a network that is no longer approved', async () => {
     const session = await open()
     remote.setAccounts([`${mainnet}:${other}`, `${testCluster}:${other}`])
     expect(session.facts.accounts[0].address).toBe(other)
@@ -137,11 +137,11 @@ describe("a channel's session on Solana", () => {
   })
 
   it.each<[string, 'user' | 'wallet' | 'expired', () => unknown]>([
-    ['the wallet leaves', 'wallet', () => remote.events.emit({ kind: 'end', reason: 'wallet' })],
-    ['its time is over', 'expired', () => remote.events.emit({ kind: 'end', reason: 'expired' })],
-    ['it has no account here any more', 'wallet', () => remote.setAccounts([])],
+    ['the wallet disconnects', 'wallet', () => remote.events.emit({ kind: 'end', reason: 'wallet' })],
+    ['the channel expires', 'expired', () => remote.events.emit({ kind: 'end', reason: 'expired' })],
+    ['it has no account of Solana left', 'wallet', () => remote.setAccounts([])],
     ['the site closes it', 'user', () => session?.close()],
-  ])('ends when %s, and says why', async (_, reason, end) => {
+  ])('ends with a reason when %s', async (_, reason, end) => {
     session = await open()
     const seen: unknown[] = []
     session.subscribe((event) => seen.push(event))
@@ -152,7 +152,7 @@ describe("a channel's session on Solana", () => {
   })
   let session: Awaited<ReturnType<typeof open>> | undefined
 
-  it('is over without a word when it is released', async () => {
+  it('ends without an event when it is released', async () => {
     const opened = await open()
     const seen: unknown[] = []
     opened.subscribe((event) => seen.push(event))
@@ -163,10 +163,10 @@ describe("a channel's session on Solana", () => {
   })
 
   it.each<[string, Channel['accounts'], string]>([
-    ['no account here', ['eip155:1:0xa'], 'WALLET_NO_ACCOUNTS'],
+    ['no account of Solana', ['eip155:1:0xa'], 'WALLET_NO_ACCOUNTS'],
     ['none of the site’s networks', [`solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z:${account}`], 'CHAIN_NOT_SUPPORTED'],
-    ['an account that is none', [`${mainnet}:nonsense`], 'WALLET_ANSWER_INVALID'],
-  ])('is refused where the channel has %s', async (_, accounts, code) => {
+    ['an invalid account', [`${mainnet}:nonsense`], 'WALLET_ANSWER_INVALID'],
+  ])('is not opened if the channel has %s', async (_, accounts, code) => {
     remote = createChannel(accounts)
     const error: unknown = await open().catch((thrown: unknown) => thrown)
     expect(getErrorCode(error)).toBe(code)

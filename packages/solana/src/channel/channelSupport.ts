@@ -1,9 +1,31 @@
-import type { ChannelSupport } from '@latchkey/core/adapter'
-import type { Live } from '../session/createLive.js'
+import type { Channel, ChannelStart, ChannelSupport, Session } from '@latchkey/core/adapter'
+import { channelUntil, openOnServed } from '@latchkey/core/session'
 import type { SolanaWallet } from '../discovery/standardWallet.js'
-import { openChannel } from './openChannel.js'
+import type { Live } from '../session/createLive.js'
+import { channelWallet } from './channelWallet.js'
 
-/** How the adapter takes part in channels. */
+/**
+ * Opens a session on a channel. The wallet behind it is wrapped as a wallet of the Wallet Standard.
+ *
+ * @throws `WALLET_NO_ACCOUNTS` if the channel has no account of this namespace, `CHAIN_NOT_SUPPORTED` if it has none of the site's networks
+ */
+const openChannel = async (
+  channel: Channel,
+  start: ChannelStart,
+  load: () => Promise<Live>,
+): Promise<Session<'solana', SolanaWallet>> =>
+  openOnServed(channel, 'solana', start.network, async ({ info, network, inUse }) => {
+    const live = await load()
+    const toWallet = (source: Channel) => channelWallet(source, inUse, live.codecs)
+    const withSignal = (signal: AbortSignal) => toWallet(channelUntil(channel, signal))
+    return live.connect({ info, wallet: toWallet(channel), withSignal, signsIn: false }, { network })
+  })
+
+/**
+ * The methods and events that the adapter requests of a channel, and how it opens one.
+ *
+ * @param load loads the half of the adapter that connects
+ */
 export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'solana', SolanaWallet> => ({
   methods: [
     'solana_signMessage',

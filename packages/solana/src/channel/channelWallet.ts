@@ -4,10 +4,10 @@ import type { Live } from '../session/createLive.js'
 import { readField, type SolanaWallet, type StandardAccount } from '../discovery/standardWallet.js'
 
 const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-const invalid = ({ peer }: Channel, what: string) =>
-  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {
+const invalidAnswer = ({ peer }: Channel, expected: string) =>
+  new LatchkeyError('WALLET_ANSWER_INVALID', `${peer.name} returned an invalid ${expected}.`, {
     context: { wallet: peer.name },
   })
 
@@ -16,12 +16,12 @@ const networksOf = (channel: Channel) => networksOnChannel(channel, 'solana')
 const accountsOf = (channel: Channel, [fromBase58]: Live['codecs']): readonly StandardAccount[] =>
   addressesOnChannel(channel, 'solana').map((address) => ({
     address,
-    publicKey: fromBase58(address, 32) ?? new Uint8Array(), // an address that is none is told where it is read
+    publicKey: fromBase58(address, 32) ?? new Uint8Array(), // `readAccounts` throws for an invalid address
     chains: networksOf(channel),
     features: [],
   }))
 
-/** A signature at the place where a transaction of one signer has it. */
+/** Returns a transaction of one signer with its signature set, or `undefined` if it has more signers. */
 const withSignature = (transaction: Uint8Array, signature: Uint8Array): Uint8Array | undefined => {
   if (transaction[0] !== 1) return undefined
   const signed = transaction.slice()
@@ -30,10 +30,10 @@ const withSignature = (transaction: Uint8Array, signature: Uint8Array): Uint8Arr
 }
 
 /**
- * A channel as a wallet of the Wallet Standard: accounts and chains are the channel's facts, everything else goes to its wallet.
+ * Wraps a channel as a wallet of the Wallet Standard. Its accounts and chains are those of the channel; requests go to the wallet behind it.
  *
- * @param inUse the network that the session is on
- * @param codecs of the live half, which has them already
+ * @param inUse returns the session's network
+ * @param codecs base58 and the names of chains: the half of the adapter that connects passes them
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
 export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, codecs: Live['codecs']): SolanaWallet => {
@@ -42,15 +42,15 @@ export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, code
   const readSignature = (answer: unknown): Uint8Array => {
     const text = readField(answer, 'signature')
     const signature = typeof text === 'string' ? fromBase58(text, 64) : undefined
-    if (!signature) throw invalid(channel, 'signature')
+    if (!signature) throw invalidAnswer(channel, 'signature')
     return signature
   }
-  const askToSign = (method: string, input: unknown) => {
+  const requestSignature = (method: string, input: unknown) => {
     const transaction = readField(input, 'transaction')
-    if (!(transaction instanceof Uint8Array)) throw invalid(channel, 'transaction')
+    if (!(transaction instanceof Uint8Array)) throw invalidAnswer(channel, 'transaction')
     const params = { transaction: toBase64(transaction), pubkey: readField(readField(input, 'account'), 'address') }
-    const asked = channel.request({ network: networkOf(readField(input, 'chain')), method, params })
-    return asked.then((answer) => ({ transaction, answer }))
+    const request = channel.request({ network: networkOf(readField(input, 'chain')), method, params })
+    return request.then((answer) => ({ transaction, answer }))
   }
   const forEach = <output>(inputs: readonly unknown[], run: (input: unknown) => Promise<output>) =>
     inputs.reduce<Promise<readonly output[]>>(
@@ -65,7 +65,7 @@ export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, code
       signMessage: (...inputs: readonly unknown[]) =>
         forEach(inputs, async (input) => {
           const message = readField(input, 'message')
-          if (!(message instanceof Uint8Array)) throw invalid(channel, 'message')
+          if (!(message instanceof Uint8Array)) throw invalidAnswer(channel, 'message')
           const params = { message: toBase58(message), pubkey: readField(readField(input, 'account'), 'address') }
           const answer = await channel.request({ network: inUse(), method: 'solana_signMessage', params })
           return { signedMessage: message, signature: readSignature(answer) }
@@ -75,12 +75,12 @@ export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, code
       ...versions,
       signTransaction: (...inputs: readonly unknown[]) =>
         forEach(inputs, async (input) => {
-          const { transaction, answer } = await askToSign('solana_signTransaction', input)
-          const given = readField(answer, 'transaction')
-          // Some wallets give the whole transaction, others the signature alone.
+          const { transaction, answer } = await requestSignature('solana_signTransaction', input)
+          const whole = readField(answer, 'transaction')
+          // Some wallets return the signed transaction, others only the signature.
           const signed =
-            typeof given === 'string' ? fromBase64(given) : withSignature(transaction, readSignature(answer))
-          if (!signed) throw invalid(channel, 'signed transaction')
+            typeof whole === 'string' ? fromBase64(whole) : withSignature(transaction, readSignature(answer))
+          if (!signed) throw invalidAnswer(channel, 'signed transaction')
           return { signedTransaction: signed }
         }),
     },
@@ -88,12 +88,12 @@ export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, code
       ...versions,
       signAndSendTransaction: (...inputs: readonly unknown[]) =>
         forEach(inputs, async (input) => {
-          const { answer } = await askToSign('solana_signAndSendTransaction', input)
+          const { answer } = await requestSignature('solana_signAndSendTransaction', input)
           return { signature: readSignature(answer) }
         }),
     },
   }
-  const isGiven = (feature: string) => channel.methods.includes(feature.replace(':', '_'))
+  const isApproved = (feature: string) => channel.methods.includes(feature.replace(':', '_'))
   return {
     version: '1.0.0',
     name: channel.peer.name,
@@ -114,7 +114,7 @@ export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, code
             if (kind !== 'event') listener({ accounts: kind === 'end' ? [] : accountsOf(channel, codecs) })
           }),
       },
-      ...Object.fromEntries(Object.entries(signing).filter(([feature]) => isGiven(feature))),
+      ...Object.fromEntries(Object.entries(signing).filter(([feature]) => isApproved(feature))),
     },
   }
 }

@@ -19,13 +19,13 @@ const fennec = createWallet('Fennec')
 const ids = ({ announced }: RunningAdapter) => announced().map(({ info }) => info.id)
 
 describe('discovery', () => {
-  it('finds wallets that register before, at and after the start, and loses those that take themselves back', () => {
+  it('finds wallets that register before, at and after the start, and drops those that unregister', () => {
     const made = start()
     expect(ids(made)).toEqual([])
-    const back = made.register(fennec)
+    const unregister = made.register(fennec)
     made.register(createWallet('Badger'))
     expect(ids(made)).toEqual(['Fennec', 'Badger'])
-    back()
+    unregister()
     expect(ids(made)).toEqual(['Badger'])
     expect(made.connector('Badger').info).toMatchObject({
       type: 'ANNOUNCED',
@@ -35,7 +35,7 @@ describe('discovery', () => {
     })
   })
 
-  it('lists one wallet once, however often it registers, and those of one name as contested', () => {
+  it('lists a wallet once if it registers twice, and marks two wallets of one name as contested', () => {
     const made = start()
     made.register(fennec)
     made.register(fennec)
@@ -47,7 +47,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('contests those of one reverse domain name, whatever they are called', () => {
+  it('marks two wallets of one reverse domain name as contested even if their names differ', () => {
     const made = start()
     made.register(createWallet('Phantom'))
     made.register({ ...fennec, id: 'app.phantom' })
@@ -59,7 +59,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('knows the wallet of other namespaces by its reverse domain name, told or known, and never by its name', () => {
+  it('matches the wallet of other namespaces by its announced or listed reverse domain name, never by its name alone', () => {
     const made = start()
     made.register({ ...fennec, id: 'example.fennec' })
     made.register({ ...createWallet('Badger'), id: 'Badger' })
@@ -73,24 +73,24 @@ describe('discovery', () => {
     ])
   })
 
-  it('leaves out wallets that are ignored', () => {
+  it('does not list ignored wallets', () => {
     const made = start({ ignore: ['Fennec'] })
     made.register(fennec)
     expect(ids(made)).toEqual([])
   })
 
   it.each([
-    ['nothing', null],
+    ['null', null],
     ['a text', 'Phantom'],
     ['no features', { ...fennec, features: undefined }],
     [
       'features of another chain',
       { ...fennec, features: { 'standard:connect': {}, 'standard:events': {}, 'sui:signTransaction': {} } },
     ],
-    ['chains of another kind', { ...fennec, chains: ['sui:mainnet'] }],
-    ['chains that are no list', { ...fennec, chains: 5 }],
-    ['a name that cannot be seen', { ...fennec, name: '\u200b\u202e' }],
-    ['a name that is none', { ...fennec, name: 7 }],
+    ['chains of another namespace', { ...fennec, chains: ['sui:mainnet'] }],
+    ['chains that are no array', { ...fennec, chains: 5 }],
+    ['an invisible name', { ...fennec, name: '\u200b\u202e' }],
+    ['a name that is no string', { ...fennec, name: 7 }],
     [
       'a getter that throws',
       Object.defineProperty({ ...fennec }, 'name', {
@@ -99,7 +99,7 @@ describe('discovery', () => {
         },
       }),
     ],
-  ])('leaves out what cannot be used, and finds the rest: %s [T-13]', (_what, hostile) => {
+  ])('skips an unusable wallet and finds the others: %s [T-13]', (_what, hostile) => {
     const made = start()
     made.register(hostile)
     made.register(fennec)
@@ -107,7 +107,7 @@ describe('discovery', () => {
   })
 
   it.each(['javascript:alert(1)', 'https://tracker.example/x.png', 'data:text/html,<script>', 'data:image/svg+xml', 5])(
-    'shows no icon that is not an image by itself: %s [T-11]',
+    'drops an icon that is no embedded image: %s [T-11]',
     (icon) => {
       const made = start()
       made.register({ ...fennec, icon })
@@ -115,14 +115,14 @@ describe('discovery', () => {
     },
   )
 
-  it('shows a name without what is invisible, and not endless', () => {
+  it('removes invisible characters from a name and shortens it', () => {
     const made = start()
     made.register({ ...fennec, name: `Fen\u202enec ${'x'.repeat(200)}` })
     expect(made.announced()[0]?.info.name).toHaveLength(64)
     expect(made.announced()[0]?.info.name).toContain('Fennec')
   })
 
-  it('outlives a registration that throws', () => {
+  it('continues after a registration that throws', () => {
     const made = start()
     made.page.window.dispatchEvent(
       new CustomEvent('wallet-standard:register-wallet', {
@@ -136,7 +136,7 @@ describe('discovery', () => {
     expect(ids(made)).toEqual(['Fennec'])
   })
 
-  it('hears nothing after it was stopped', () => {
+  it('removes its listeners when it stops', () => {
     const made = start()
     made.stop()
     expect(made.page.listeners()).toBe(0)

@@ -1,24 +1,59 @@
-import { sanitizeIcon, sanitizeName } from '@latchkey/core/adapter'
+import { isReverseDomainName, sanitizeIcon, sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
 import { isWalletAdapterCompatibleStandardWallet } from '@solana/wallet-adapter-base'
 import type { HostWalletAdapter } from './hostWalletAdapter.js'
 import { methodOf, readField, type SolanaWallet } from './standardWallet.js'
-import type { FoundWallet } from './foundWallet.js'
-import { readRdns } from './readRdns.js'
 
-/** What is looked for. */
+/** Which wallets are listed. */
 export type DiscoveryOptions = {
   /** Names of wallets that are not listed. */
   readonly ignore?: readonly string[] | undefined
-  /** The host's own wallet-adapter instances. */
+  /** The site's own wallet-adapter instances. */
   readonly wallets?: readonly HostWalletAdapter[] | undefined
 }
 
-/** A wallet whose name and icon were read once, and can be shown. */
+/** A wallet that registered in the page, or one of the site's wallet adapters. */
+export type FoundWallet = {
+  readonly info: WalletInfo
+  readonly wallet?: SolanaWallet | undefined
+  readonly adapter?: HostWalletAdapter | undefined
+  /** Returns the wallet for one request that the signal cancels. Only wallets behind a channel have it. */
+  readonly withSignal?: ((signal: AbortSignal) => SolanaWallet) | undefined
+  /** Whether it can connect and sign in in one step. */
+  readonly signsIn: boolean
+}
+
+/** A wallet whose name and icon were read once, and are safe to show. */
 type ReadWallet = {
   readonly name: string
   readonly icon: string | undefined
   readonly rdns: string | undefined
   readonly wallet: SolanaWallet
+}
+
+/**
+ * The reverse domain names of wallets that do not announce one on Solana, by the name that they register. Sites recognize wallets on Solana by
+ * that name alone, so a wallet can take another's identity anyway. Two wallets of one identity are marked as contested.
+ */
+const rdnsByName: Readonly<Record<string, string>> = {
+  Phantom: 'app.phantom',
+  Backpack: 'app.backpack',
+  MetaMask: 'io.metamask',
+  'Coinbase Wallet': 'com.coinbase.wallet',
+  'OKX Wallet': 'com.okex.wallet',
+  Trust: 'com.trustwallet.app',
+  'Brave Wallet': 'com.brave.wallet',
+  Exodus: 'com.exodus.web3-wallet',
+}
+
+/**
+ * Reads a wallet's reverse domain name. The Wallet Standard has no field for it; wallets of other ecosystems add an `id` with it.
+ *
+ * @returns `undefined` if the wallet has no such `id` and its name is not in the list
+ */
+export const readRdns = (wallet: unknown, name: string): string | undefined => {
+  const id = readField(wallet, 'id')
+  if (isReverseDomainName(id)) return id
+  return Object.hasOwn(rdnsByName, name) ? rdnsByName[name] : undefined
 }
 
 const readinesses: Readonly<Record<string, FoundWallet['info']['readiness']>> = {
@@ -27,23 +62,23 @@ const readinesses: Readonly<Record<string, FoundWallet['info']['readiness']>> = 
   NotDetected: 'missing',
 }
 
-/** Reads what a wallet says of itself: nothing where it cannot be used on Solana. */
-const readWallet = (given: unknown): ReadWallet | undefined => {
+/** Reads the name, icon and identity of a registered wallet. Returns `undefined` if it cannot be used on Solana. */
+const readWallet = (candidate: unknown): ReadWallet | undefined => {
   try {
-    const wallet = given as SolanaWallet // each field is looked at before it is used
+    const wallet = candidate as SolanaWallet // each field is checked before it is used
     const name = sanitizeName(wallet.name)
-    const isOurs =
-      isWalletAdapterCompatibleStandardWallet(wallet as never) && // looks at the names of its features
+    const isForSolana =
+      isWalletAdapterCompatibleStandardWallet(wallet as never) && // checks the names of its features
       wallet.chains.some((chain) => chain.startsWith('solana:'))
-    return isOurs && name !== ''
+    return isForSolana && name !== ''
       ? { name, icon: sanitizeIcon(wallet.icon), rdns: readRdns(wallet, name), wallet }
       : undefined
   } catch {
-    return undefined // reading it threw: it is no wallet
+    return undefined // a getter threw: it is no wallet
   }
 }
 
-/** A row for a wallet adapter of the host's. */
+/** Returns the row of one of the site's wallet adapters. */
 export const toHostWallet = (adapter: HostWalletAdapter): FoundWallet => {
   const name = sanitizeName(adapter.name)
   const info = {
@@ -57,13 +92,13 @@ export const toHostWallet = (adapter: HostWalletAdapter): FoundWallet => {
   return { info, adapter, signsIn: false }
 }
 
-/** Whom a wallet claims to be. */
+/** The identity that a wallet claims. */
 const claimOf = ({ name, rdns }: ReadWallet) => rdns ?? name
 
 const toFoundWallet = ({ name, icon, rdns, wallet }: ReadWallet, index: number, contested: boolean): FoundWallet => {
-  // Two wallets of one name are told apart by their order, and neither is trusted for its name.
+  // Two wallets of one name get ids by their order. Neither is trusted for its name.
   const id = index > 0 ? `${name}#${index + 1}` : name
-  const walletKey = rdns ?? `solana:${id}` // a name alone makes it no other namespace's wallet
+  const walletKey = rdns ?? `solana:${id}` // a name alone does not match wallets of other namespaces
   return {
     info: { id, type: 'ANNOUNCED', name, icon, readiness: 'installed', walletKey, rdns, contested },
     wallet,
@@ -72,47 +107,48 @@ const toFoundWallet = ({ name, icon, rdns, wallet }: ReadWallet, index: number, 
 }
 
 /**
- * Looks for wallets: those that register with the page, and those that the host gave.
+ * Finds wallets: those that register in the page, and the site's wallet adapters.
  *
- * @param tell called with all of them, now and after every change
- * @returns how to stop
+ * @param onChange called with all wallets, now and after each change
+ * @returns a function that stops
  * @see https://github.com/wallet-standard/wallet-standard/blob/master/APP.md
  */
 export const discoverWallets = (
   { ignore = [], wallets: adapters = [] }: DiscoveryOptions,
-  tell: (wallets: readonly FoundWallet[]) => void,
+  onChange: (wallets: readonly FoundWallet[]) => void,
 ): (() => void) => {
   const registered = new Map<unknown, ReadWallet>()
   let isReady = false
   const list = () => {
     if (!isReady) return
-    const wanted = [...registered.values()].filter(({ name }) => !ignore.includes(name))
-    const found = wanted.map((one) => {
-      const same = wanted.filter(({ name }) => name === one.name)
-      const isContested = same.length > 1 || wanted.some((other) => other !== one && claimOf(other) === claimOf(one))
-      return toFoundWallet(one, same.indexOf(one), isContested)
+    const listed = [...registered.values()].filter(({ name }) => !ignore.includes(name))
+    const found = listed.map((wallet) => {
+      const sameName = listed.filter(({ name }) => name === wallet.name)
+      const isContested =
+        sameName.length > 1 || listed.some((other) => other !== wallet && claimOf(other) === claimOf(wallet))
+      return toFoundWallet(wallet, sameName.indexOf(wallet), isContested)
     })
     const names = new Set(found.map(({ info }) => info.name))
-    tell([...found, ...adapters.map(toHostWallet).filter(({ info }) => info.name && !names.has(info.name))])
+    onChange([...found, ...adapters.map(toHostWallet).filter(({ info }) => info.name && !names.has(info.name))])
   }
-  const register = (...given: readonly unknown[]) => {
-    for (const one of given) {
-      const wallet = registered.has(one) ? undefined : readWallet(one)
-      if (wallet) registered.set(one, wallet)
+  const register = (...candidates: readonly unknown[]) => {
+    for (const candidate of candidates) {
+      const wallet = registered.has(candidate) ? undefined : readWallet(candidate)
+      if (wallet) registered.set(candidate, wallet)
     }
     list()
     return () => {
-      for (const one of given) registered.delete(one)
+      for (const candidate of candidates) registered.delete(candidate)
       list()
     }
   }
   const api = Object.freeze({ register })
   const onRegister = (event: Event) => {
-    const take = readField(event, 'detail')
+    const callback = readField(event, 'detail')
     try {
-      if (typeof take === 'function') take(api)
+      if (typeof callback === 'function') callback(api)
     } catch {
-      // It threw while it registered: what it gave before that stands.
+      // The wallet threw while it registered. What it registered before that stays listed.
     }
   }
   for (const adapter of adapters) adapter.on('readyStateChange', list)

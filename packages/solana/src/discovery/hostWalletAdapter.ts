@@ -1,4 +1,4 @@
-/** The part of wallet-adapter's `WalletAdapter` that is used: such instances are accepted as they are. */
+/** The part of wallet-adapter's `WalletAdapter` that the kit uses. Its instances are accepted as they are. */
 export type HostWalletAdapter = {
   readonly name: string
   readonly icon: string
@@ -6,7 +6,7 @@ export type HostWalletAdapter = {
   readonly readyState: string
   readonly publicKey: { toBytes(): Uint8Array } | null
   readonly connected: boolean
-  /** The Wallet Standard wallet of an adapter that stands for one. */
+  /** The Wallet Standard wallet that the adapter wraps, if it wraps one. */
   readonly wallet?: unknown
   connect(): Promise<void>
   disconnect(): Promise<void>

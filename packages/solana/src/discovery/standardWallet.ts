@@ -1,10 +1,9 @@
 /*
- * Wallets as the Wallet Standard has them, as far as Solana needs it. What a page is given is hostile: nothing here is more than a claim
- * until it was checked.
+ * Wallets of the Wallet Standard, as far as Solana needs them. Their objects are untrusted: each field is checked before it is used.
  * https://github.com/wallet-standard/wallet-standard
  */
 
-/** An account that a wallet gives. */
+/** An account that a wallet returns. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array | Readonly<Record<number, number>>
@@ -12,7 +11,7 @@ export type StandardAccount = {
   readonly features: readonly string[]
 }
 
-/** A wallet: what the site gets as `provider` of the namespace. */
+/** A wallet of the Wallet Standard: the `provider` of this namespace. */
 export type SolanaWallet = {
   readonly version: string
   readonly name: string
@@ -22,13 +21,13 @@ export type SolanaWallet = {
   readonly accounts: readonly StandardAccount[]
 }
 
-/** What a feature does. */
+/** The method of a feature. */
 export type FeatureMethod = (...inputs: readonly unknown[]) => unknown
 
 const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
-/** One property of something hostile: reading it may throw, and then there is none. */
+/** Reads a property of an untrusted object. Returns `undefined` if reading it throws. */
 export const readField = (value: unknown, key: string): unknown => {
   try {
     return read(value, key)
@@ -38,16 +37,17 @@ export const readField = (value: unknown, key: string): unknown => {
 }
 
 /**
- * What a wallet does for a feature: the method is named as the feature is, without its namespace.
+ * Returns the method of a wallet's feature.
  *
- * @returns nothing where it lacks the feature
+ * @param name the method's name: by default the feature's without its namespace
+ * @returns `undefined` if the wallet lacks the feature
  */
 export const methodOf = (
   wallet: SolanaWallet,
   feature: `${string}:${string}`,
   name = feature.slice(feature.indexOf(':') + 1),
 ): FeatureMethod | undefined => {
-  const found = readField(readField(wallet, 'features'), feature)
-  const method = readField(found, name)
-  return typeof method === 'function' ? (...inputs) => Reflect.apply(method, found, inputs) : undefined
+  const owner = readField(readField(wallet, 'features'), feature)
+  const method = readField(owner, name)
+  return typeof method === 'function' ? (...inputs) => Reflect.apply(method, owner, inputs) : undefined
 }

@@ -11,13 +11,13 @@ describe('base58', () => {
     ['0000287fb4cd', '11233QC4'],
     ['', ''],
     ['00', '1'],
-  ])('writes and reads %s as %s', (hex, text) => {
+  ])('encodes %s as %s and decodes it', (hex, text) => {
     const bytes = Uint8Array.from(Buffer.from(hex, 'hex'))
     expect(toBase58(bytes)).toBe(text)
     expect(fromBase58(text, bytes.length)).toEqual(bytes)
   })
 
-  it('says the same as a reference library', () => {
+  it('matches a reference library', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 0, maxLength: 64 }), (bytes) => {
         expect(toBase58(bytes)).toBe(base58.encode(bytes))
@@ -26,10 +26,10 @@ describe('base58', () => {
     )
   })
 
-  it('reads only what is so long, and has no letter of another alphabet', () => {
+  it('decodes only text of the given length and alphabet', () => {
     const address = 'So11111111111111111111111111111111111111112'
     expect(fromBase58(address, 32)).toHaveLength(32)
-    for (const wrong of [
+    for (const invalid of [
       address.slice(1),
       `1${address}`,
       address.replace('S', '0'),
@@ -37,19 +37,19 @@ describe('base58', () => {
       'z'.repeat(44),
       '',
     ])
-      expect(fromBase58(wrong, 32)).toBeUndefined()
+      expect(fromBase58(invalid, 32)).toBeUndefined()
   })
 })
 
 describe('an address', () => {
   it('is 32 to 44 characters of base58 [S5.1b]', () => {
-    for (const right of [
+    for (const valid of [
       '11111111111111111111111111111111',
       'So11111111111111111111111111111111111111112',
       'z'.repeat(44),
     ])
-      expect(isAddress(right)).toBe(true)
-    for (const wrong of [
+      expect(isAddress(valid)).toBe(true)
+    for (const invalid of [
       '1'.repeat(31),
       '1'.repeat(45),
       `${'1'.repeat(31)}0`,
@@ -59,6 +59,6 @@ describe('an address', () => {
       `0x${'a'.repeat(40)}`,
       '',
     ])
-      expect(isAddress(wrong)).toBe(false)
+      expect(isAddress(invalid)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Bytes as base58 text, the form of addresses and signatures. */
+/** Encodes bytes as base58, the form of addresses and signatures. */
 export const toBase58 = (bytes: Uint8Array): string => {
   let value = 0n
   for (const byte of bytes) value = value * 256n + BigInt(byte)
@@ -11,19 +11,20 @@ export const toBase58 = (bytes: Uint8Array): string => {
 }
 
 /**
- * Reads base58 text of so many bytes.
+ * Decodes base58.
  *
- * @returns nothing where it is none, or is of another length
+ * @param length the number of bytes that the text must encode
+ * @returns `undefined` if the text is no base58, or encodes another number of bytes
  */
 export const fromBase58 = (text: string, length: number): Uint8Array | undefined => {
   if (text.length > length * 2) return undefined
   let value = 0n
-  for (const letter of text) {
-    const digit = alphabet.indexOf(letter)
+  for (const character of text) {
+    const digit = alphabet.indexOf(character)
     if (digit < 0) return undefined
     value = value * 58n + BigInt(digit)
   }
   const bytes = new Uint8Array(length)
-  for (let at = length - 1; at >= 0; at -= 1, value >>= 8n) bytes[at] = Number(value & 255n)
+  for (let index = length - 1; index >= 0; index -= 1, value >>= 8n) bytes[index] = Number(value & 255n)
   return value === 0n && toBase58(bytes) === text ? bytes : undefined
 }

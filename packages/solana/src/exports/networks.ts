@@ -1,8 +1,8 @@
 import type { NetworkRecord } from '@latchkey/core/adapter'
 
 /*
- * One record for each export: a bundler drops those that a site does not name. The RPC URLs are public ones with narrow limits; a site that
- * means it gives its own in customRpcUrls.
+ * Each network is an export of its own, so that bundlers drop those that a site does not import. The RPC URLs are public and rate-limited;
+ * sites in production pass their own in `customRpcUrls`.
  */
 
 const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 } as const
@@ -16,7 +16,7 @@ export const solanaMainnet: NetworkRecord = {
   explorerUrl: 'https://explorer.solana.com',
 }
 
-/** Solana's devnet, for those who write programs. */
+/** Solana's devnet, for developers of programs. */
 export const solanaDevnet: NetworkRecord = {
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
@@ -26,7 +26,7 @@ export const solanaDevnet: NetworkRecord = {
   testnet: true,
 }
 
-/** Solana's testnet, for those who run validators. */
+/** Solana's testnet, for operators of validators. */
 export const solanaTestnet: NetworkRecord = {
   id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
@@ -36,7 +36,7 @@ export const solanaTestnet: NetworkRecord = {
   testnet: true,
 }
 
-/** A validator on this machine, at its usual port. */
+/** A local validator, at its default port. */
 export const solanaLocalnet: NetworkRecord = {
   id: 'solana:localnet',
   name: 'Solana Localnet',

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/core/adapter'
 
 /**
- * What wallets call the clusters, by their CAIP-2 references, which are the beginnings of their genesis hashes.
+ * The Wallet Standard's names of the clusters, by their CAIP-2 references, which are the first characters of their genesis hashes.
  *
  * @see https://namespaces.chainagnostic.org/solana/caip2
  */
@@ -11,9 +11,9 @@ const chains: Readonly<Record<string, string>> = {
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** What wallets call a network: a cluster that has no name of its own, as a local one, is called by its reference. */
+/** Returns the Wallet Standard's name of a network. A cluster without one, such as a local one, keeps its CAIP-2 id. */
 export const toChain = (network: CaipNetworkId): string => chains[network.slice('solana:'.length)] ?? network
 
-/** Whether a list of chains has a network, by the name that wallets give it or by its CAIP-2 id. */
+/** Whether a wallet's list of chains has a network, by the Wallet Standard's name or by its CAIP-2 id. */
 export const listsNetwork = (listed: readonly unknown[], network: CaipNetworkId): boolean =>
   listed.includes(toChain(network)) || listed.includes(network)

@@ -13,19 +13,19 @@ type Answer =
   | 'hang'
   | 'refuse'
 
-const one = 'https://one.example'
-const two = 'https://two.example'
+const firstUrl = 'https://one.example'
+const secondUrl = 'https://two.example'
 
-/** A reader of two nodes that answer as they are told, on a clock whose waits are over at once. */
+/** Creates a reader of two nodes with the given responses, on a clock whose waits end at once. */
 const create = (answer: (url: string, method: string, tries: number) => Answer, now = 0) => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const waits: number[] = []
   let overdue = () => {}
   const clock: Clock = {
     now: () => now,
     wait: (ms, signal) => {
       if (ms === 10_000 && signal) {
-        // The time limit of a call: it is over only where the node does not answer.
+        // The time limit of a call: it ends only if the node does not respond.
         return new Promise((resolve) => {
           overdue = resolve
         })
@@ -35,50 +35,55 @@ const create = (answer: (url: string, method: string, tries: number) => Answer, 
     },
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const [url, body] = [input as string, init?.body as string] // the reader gives both as texts
-    const call: { id: number; method: string } = JSON.parse(body)
-    const given = answer(url, call.method, asked.filter((entry) => entry.includes(url)).length)
-    asked.push(url)
-    if (given === 'hang') {
+    const [url, request] = [input as string, init?.body as string] // the reader passes both as strings
+    const call: { id: number; method: string } = JSON.parse(request)
+    const response = answer(url, call.method, requestedUrls.filter((entry) => entry.includes(url)).length)
+    requestedUrls.push(url)
+    if (response === 'hang') {
       overdue()
       return new Promise(() => {})
     }
-    if (given === 'refuse') throw new TypeError('Failed to fetch')
+    if (response === 'refuse') throw new TypeError('Failed to fetch')
     const {
       status = 200,
       headers = {},
-      body: told = {},
-      text = JSON.stringify({ jsonrpc: '2.0', id: call.id, ...told }),
-    } = given
+      body = {},
+      text = JSON.stringify({ jsonrpc: '2.0', id: call.id, ...body }),
+    } = response
     return new Response(text, { status, headers })
   }
-  const reader = createChainReader(networkOf('solana:localnet', one, two), { fetch, clock })
-  return { reader, asked, waits }
+  const reader = createChainReader(networkOf('solana:localnet', firstUrl, secondUrl), { fetch, clock })
+  return { reader, requestedUrls, waits }
 }
 
 describe('a node', () => {
   it.each<[string, Answer, boolean]>([
-    ['after 504, which it may have executed', { status: 504 }, false],
-    ['after 429, which it has not executed', { status: 429 }, true],
-    ['after a lost answer of another node', 'refuse', false],
+    ['after status 504, which may have executed it', { status: 504 }, false],
+    ['after status 429, which did not execute it', { status: 429 }, true],
+    ['after another node whose response was lost', 'refuse', false],
     ['after another node that lacks the method', { body: { error: { code: -32601 } } }, true],
-  ])('that refuses a transaction %s: it counts as a refusal only if none was lost', async (_, first, isRefusal) => {
-    let calls = 0
-    const { reader } = create(() => {
-      calls += 1
-      return calls === 1 ? first : { body: { error: { code: -32002, message: 'Blockhash not found' } } }
-    })
-    const error = await reader.read('sendTransaction', ['AQ==']).catch((thrown: unknown) => thrown)
-    expect(getErrorCode(error)).toBe('RPC_FAILED')
-    // A refusal is the node's own answer, not an error of the way to it.
-    const { cause } = error as Error
-    expect(cause !== undefined && !(cause instanceof Error)).toBe(isRefusal)
-  })
+  ])(
+    'that rejects a transaction %s: this counts as a rejection only if no response was lost',
+    async (_, first, isRejection) => {
+      let calls = 0
+      const { reader } = create(() => {
+        calls += 1
+        return calls === 1 ? first : { body: { error: { code: -32002, message: 'Blockhash not found' } } }
+      })
+      const error = await reader.read('sendTransaction', ['AQ==']).catch((thrown: unknown) => thrown)
+      expect(getErrorCode(error)).toBe('RPC_FAILED')
+      // The cause of a rejection is the node's JSON-RPC error. The cause of a lost response is an `Error`.
+      const { cause } = error as Error
+      expect(cause !== undefined && !(cause instanceof Error)).toBe(isRejection)
+    },
+  )
 
-  it('that is busy is asked again after 150, 300 and 600 ms, and then the next one', async () => {
-    const { reader, asked, waits } = create((url) => (url === one ? { status: 429 } : { body: { result: 5 } }))
+  it('that is busy gets 3 retries after 150, 300 and 600 ms, then the next node is called', async () => {
+    const { reader, requestedUrls, waits } = create((url) =>
+      url === firstUrl ? { status: 429 } : { body: { result: 5 } },
+    )
     expect(await reader.read('getBalance', [])).toBe(5)
-    expect(asked).toEqual([one, one, one, one, two])
+    expect(requestedUrls).toEqual([firstUrl, firstUrl, firstUrl, firstUrl, secondUrl])
     expect(waits).toEqual([150, 300, 600])
   })
 
@@ -89,7 +94,7 @@ describe('a node', () => {
     ['Thu, 01 Jan 1970 00:00:00 GMT', 150],
     ['-1', 150],
     ['soon', 150],
-  ])('that says Retry-After: %s is asked again after %d ms', async (value, pause) => {
+  ])('with Retry-After: %s gets a retry after %d ms', async (value, pause) => {
     const { reader, waits } = create((_url, _method, tries) =>
       tries === 0 ? { status: 429, headers: { 'retry-after': value } } : { body: { result: 5 } },
     )
@@ -97,42 +102,42 @@ describe('a node', () => {
     expect(waits).toEqual([pause])
   })
 
-  it.each([400, 401, 404, 405, 410])('that answers %d is not asked again', async (status) => {
-    const { reader, asked } = create((url) => (url === one ? { status } : { body: { result: 5 } }))
+  it.each([400, 401, 404, 405, 410])('with status %d gets no retry', async (status) => {
+    const { reader, requestedUrls } = create((url) => (url === firstUrl ? { status } : { body: { result: 5 } }))
     expect(await reader.read('getBalance', [])).toBe(5)
-    expect(asked).toEqual([one, two])
+    expect(requestedUrls).toEqual([firstUrl, secondUrl])
   })
 
   it.each([
-    ['refuses', 'refuse'],
-    ['does not answer in time', 'hang'],
-    ['answers with HTML', { text: '<html>' }],
-    ['answers with nothing', { text: '' }],
-    ['answers another call', { text: '{"jsonrpc":"2.0","id":"77","result":1}' }],
+    ['cannot be reached', 'refuse'],
+    ['does not respond in time', 'hang'],
+    ['responds with HTML', { text: '<html>' }],
+    ['responds with no body', { text: '' }],
+    ['responds to another call', { text: '{"jsonrpc":"2.0","id":"77","result":1}' }],
     ['has no result', { body: {} }],
     ['is behind', { body: { error: { code: -32005, message: 'Node is behind' } } }],
     ['lacks the method', { body: { error: { code: -32601, message: 'Method not found' } } }],
-  ] satisfies readonly (readonly [string, Answer])[])('that %s is passed over', async (_what, answer) => {
-    const { reader } = create((url) => (url === one ? answer : { body: { result: 5 } }))
+  ] satisfies readonly (readonly [string, Answer])[])('that %s is skipped', async (_what, answer) => {
+    const { reader } = create((url) => (url === firstUrl ? answer : { body: { result: 5 } }))
     expect(await reader.read('getBalance', [])).toBe(5)
   })
 
-  it('that refuses the call is believed: another one would say the same', async () => {
+  it('that rejects the call is the last one called: another one would reject it too', async () => {
     const error = { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } }
-    const { reader, asked } = create(() => ({ body: { error, result: 5 } }))
+    const { reader, requestedUrls } = create(() => ({ body: { error, result: 5 } }))
     const failure = await reader.read('sendTransaction', []).catch((thrown: unknown) => thrown)
     expect(failure).toMatchObject({ code: 'RPC_FAILED', cause: error, context: { method: 'sendTransaction' } })
-    expect(asked).toEqual([one])
+    expect(requestedUrls).toEqual([firstUrl])
   })
 
-  it('is asked once where the same is read twice at once', async () => {
-    const { reader, asked } = create(() => ({ body: { result: 5 } }))
+  it('is called once for two identical reads at the same time', async () => {
+    const { reader, requestedUrls } = create(() => ({ body: { result: 5 } }))
     expect(await Promise.all([reader.read('getBalance', [1]), reader.read('getBalance', [1])])).toEqual([5, 5])
     await reader.read('getBalance', [1])
-    expect(asked).toEqual([one, one])
+    expect(requestedUrls).toEqual([firstUrl, firstUrl])
   })
 
-  it('may tell numbers that JavaScript cannot hold', async () => {
+  it('may return numbers that JavaScript cannot represent', async () => {
     const text =
       '{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615,"logs":["x, 9007199254740993, \\" 9007199254740993"],"small":12}}'
     const { reader } = create(() => ({ text }))
@@ -144,14 +149,14 @@ describe('a node', () => {
   })
 })
 
-it('no node at all is told as one error', async () => {
+it('throws one error if no node can be reached', async () => {
   const { reader } = create(() => 'refuse')
   const error = await reader.read('getBalance', []).catch((thrown: unknown) => thrown)
   expect(getErrorCode(error)).toBe('RPC_FAILED')
 })
 
-it('an amount is a whole number that is not below zero', () => {
+it('an amount is a whole number of at least 0', () => {
   expect([toAmount(0), toAmount(5), toAmount('18446744073709551615')]).toEqual([0n, 5n, 2n ** 64n - 1n])
-  for (const wrong of [-1, 1.5, 2 ** 53, '', '0x1', '-1', null, undefined, {}, '9'.repeat(21)])
-    expect(() => toAmount(wrong)).toThrow(expect.objectContaining({ code: 'RPC_FAILED' }))
+  for (const invalid of [-1, 1.5, 2 ** 53, '', '0x1', '-1', null, undefined, {}, '9'.repeat(21)])
+    expect(() => toAmount(invalid)).toThrow(expect.objectContaining({ code: 'RPC_FAILED' }))
 })

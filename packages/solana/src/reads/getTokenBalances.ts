@@ -4,24 +4,24 @@ import { toBase58 } from '../encoding/base58.js'
 import { type ChainReader, invalidAnswer, valueOf } from './chainReader.js'
 import { readBase64, tokenPrograms } from './tokenPrograms.js'
 
-/** Of a token account: 32 bytes of its mint, 32 of its owner, 8 of its amount. */
+/** The first bytes of a token account: 32 of its mint, 32 of its owner, 8 of its amount. */
 const dataSlice = { offset: 0, length: 72 } as const
 
-/** What an owner holds by one program, in base units by mint. An owner may have several accounts of one mint. */
+/** Reads what an owner holds in tokens of one program, in base units by mint. An owner may have several accounts of one mint. */
 const readHoldings = async ({ read }: ChainReader, owner: string, programId: string) => {
   const options = { encoding: 'base64', dataSlice, commitment: 'confirmed' }
   const listed = valueOf(await read('getTokenAccountsByOwner', [owner, { programId }, options]))
   if (!Array.isArray(listed)) throw invalidAnswer('list')
-  return listed.map((one): readonly [string, bigint] => {
-    const bytes = readBase64(readField(readField(one, 'account'), 'data'))
+  return listed.map((entry): readonly [string, bigint] => {
+    const bytes = readBase64(readField(readField(entry, 'account'), 'data'))
     return [toBase58(bytes.subarray(0, 32)), new DataView(bytes.buffer).getBigUint64(64, true)]
   })
 }
 
 /**
- * Reads an account's tokens, those of both programs.
+ * Reads an account's balances of tokens of both programs.
  *
- * @throws `TOKEN_BALANCE_UNAVAILABLE` where a program's tokens cannot be read
+ * @throws `TOKEN_BALANCE_UNAVAILABLE` if the tokens of one program cannot be read
  */
 export const getTokenBalances = async (
   reader: ChainReader,

@@ -10,10 +10,10 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 
-/** A blockhash, and the block after which it is good for nothing. */
+/** A blockhash, and the last block height at which it is valid. */
 export type Lifetime = { readonly blockhash: Blockhash; readonly lastValidBlockHeight: bigint }
 
-/** Encodes a transaction for a wallet or a node, its signatures empty. */
+/** Encodes a transaction for a wallet or a node. Its signatures are empty. */
 export const encodeTransaction = (
   version: 0 | 'legacy',
   payer: Address,
@@ -26,6 +26,6 @@ export const encodeTransaction = (
   return new Uint8Array(getTransactionEncoder().encode(transaction))
 }
 
-/** Bytes as nodes take them. */
+/** Encodes bytes as base64, as nodes expect them. */
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -13,9 +13,9 @@ import { planTransfer } from './planTransfer.js'
 import { priceTransfer, WouldFail } from './priceTransfer.js'
 
 /**
- * Estimates what the network takes for a transfer: its fee with priority, and the rent of an account that is made for the receiver.
+ * Estimates the cost of a transfer: the network's fee, the priority fee, and the rent of an account that is created for the receiver.
  *
- * @throws `FEE_ESTIMATE_FAILED` with the reason why it would fail; `ADDRESS_INVALID`, `CAPABILITY_MISSING`
+ * @throws `FEE_ESTIMATE_FAILED`, with a reason if the transfer would fail; `ADDRESS_INVALID`, `CAPABILITY_MISSING`
  */
 export const estimateFee = async (reader: ChainReader, network: Network, transfer: At & Transfer): Promise<Asset> => {
   try {
@@ -28,7 +28,7 @@ export const estimateFee = async (reader: ChainReader, network: Network, transfe
     const reason = cause instanceof WouldFail ? reasonOf(cause.failure) : undefined
     throw new LatchkeyError(
       'FEE_ESTIMATE_FAILED',
-      reason ? `The transfer would fail: ${reason}` : 'The fee could not be estimated.',
+      reason ? `The transfer would fail: ${reason}` : 'Could not estimate the fee.',
       { cause, context: { network: network.id, amount: formatAmount(transfer.amount, 0), ...(reason && { reason }) } },
     )
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf, isShortOfFunds, reasonOf } from './failures.js'
 
-describe('what a node says of a transaction that it refuses', () => {
-  it('is what stands in its error, and its words where nothing does', () => {
+describe('the failure of a transaction that a node rejects', () => {
+  it('is read from the data of the error, or its message if there is none', () => {
     const logs = ['Program log: Error: no']
     expect(failureOf({ code: -32002, message: 'x', data: { err: 'AccountInUse', logs } })).toEqual({
       error: 'AccountInUse',
@@ -16,7 +16,7 @@ describe('what a node says of a transaction that it refuses', () => {
 describe('the reason of a failure', () => {
   it.each<[string, unknown, unknown, string]>([
     [
-      'the last that a program logged',
+      'the last error that a program logged',
       'x',
       ['Program log: Error: one', 'Program log: Error: two', 'Program failed'],
       'two',
@@ -27,26 +27,21 @@ describe('the reason of a failure', () => {
       ['Transfer: insufficient lamports 5, need 6'],
       'insufficient lamports 5, need 6',
     ],
-    ['the error by its name', 'AccountInUse', ['Program log: Instruction: Transfer'], 'AccountInUse'],
+    ['the name of the error', 'AccountInUse', ['Program log: Instruction: Transfer'], 'AccountInUse'],
+    ['the error as JSON', { InstructionError: [2, { Custom: 1 }] }, undefined, '{"InstructionError":[2,{"Custom":1}]}'],
+    ['the error if the logs are invalid', 'AccountInUse', 'Program log: Error: no', 'AccountInUse'],
     [
-      'the error as it is',
-      { InstructionError: [2, { Custom: 1 }] },
-      undefined,
-      '{"InstructionError":[2,{"Custom":1}]}',
-    ],
-    ['the error, where logs are none', 'AccountInUse', 'Program log: Error: no', 'AccountInUse'],
-    [
-      'of logs, those that are text',
+      'the logs that are strings',
       'x',
       [null, 7, { toString: 'x' }, 'Program log: Error: no', ['log: Error: other']],
       'no',
     ],
-    ['nothing', undefined, undefined, ''],
+    ['an empty string', undefined, undefined, ''],
   ])('is %s', (_, error, logs, reason) => {
     expect(reasonOf({ error, logs })).toBe(reason)
   })
 
-  it('holds nothing that is invisible or turns the text around it, and no more than people read', () => {
+  it('has no invisible or bidirectional control characters, and at most 200 characters', () => {
     expect(reasonOf({ error: 'a\u0000b\u202Ec\u200Bd\ne', logs: [] })).toBe('abcde')
     expect(reasonOf({ error: '\u202E'.repeat(50) + 'x'.repeat(300), logs: [] })).toBe('x'.repeat(200))
   })
@@ -60,6 +55,6 @@ it.each<[unknown, readonly string[], boolean]>([
   [{ InstructionError: [0, { Custom: 1 }] }, ['Transfer: insufficient lamports 5, need 6'], true],
   ['BlockhashNotFound', [], false],
   ['AccountInUse', ['Program log: Error: frozen'], false],
-])('tells whether the account holds too little: %j, %j', (error, logs, isShort) => {
+])('detects whether the account holds too little: %j, %j', (error, logs, isShort) => {
   expect(isShortOfFunds({ error, logs })).toBe(isShort)
 })

@@ -14,18 +14,18 @@ import {
   transferSol,
 } from './instructions.js'
 
-/** An instruction without the signers that a client puts beside its accounts. */
+/** Returns an instruction without the signers that a client adds to its accounts. */
 const bare = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction) => ({
   programAddress,
-  accounts: accounts.map(({ address: of, role }) => ({ address: of, role })),
+  accounts: accounts.map(({ address: account, role }) => ({ address: account, role })),
   data: new Uint8Array(data),
 })
 
 const anyAddress = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => getAddressDecoder().decode(bytes))
 const anyU64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
 
-describe("an instruction has the bytes of its program's own client", () => {
-  it('to move coins', () => {
+describe("an instruction has the same bytes as by its program's own client", () => {
+  it('to transfer SOL', () => {
     fc.assert(
       fc.property(anyAddress, anyAddress, anyU64, (from, to, amount) => {
         const source = createNoopSigner(from)
@@ -36,7 +36,7 @@ describe("an instruction has the bytes of its program's own client", () => {
     )
   })
 
-  it.each(tokenPrograms)('to move tokens of %s', (program) => {
+  it.each(tokenPrograms)('to transfer tokens of %s', (program) => {
     const programAddress = address(program)
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe("an instruction has the bytes of its program's own client", () => {
     )
   })
 
-  it.each(tokenPrograms)('to make an account for tokens of %s', (program) => {
+  it.each(tokenPrograms)('to create an account for tokens of %s', (program) => {
     const tokenProgram = address(program)
     fc.assert(
       fc.property(anyAddress, anyAddress, anyAddress, anyAddress, (payer, ata, owner, mint) => {
@@ -76,7 +76,7 @@ describe("an instruction has the bytes of its program's own client", () => {
     )
   })
 
-  it('to say what may be used and paid', () => {
+  it('to set the compute budget', () => {
     fc.assert(
       fc.property(fc.nat(1_400_000), anyU64, (units, microLamports) => {
         expect(bare(setComputeUnitLimit(units))).toEqual(bare(getSetComputeUnitLimitInstruction({ units })))
@@ -87,8 +87,8 @@ describe("an instruction has the bytes of its program's own client", () => {
     )
   })
 
-  // There is no client of the memo program in use: https://spl.solana.com/memo
-  it('to say something beside the transfer, signed by nobody else', () => {
+  // No client of the memo program is installed: https://spl.solana.com/memo
+  it('to add a memo without signers', () => {
     expect(bare(addMemo('Grüße ♥'))).toEqual({
       programAddress: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
       accounts: [],

@@ -1,43 +1,45 @@
 import { type Address, AccountRole, type AccountMeta, address, type Instruction } from '@solana/kit'
 
 /*
- * The instructions that a transfer is made of, as bytes. Tests compare them with the programs' own clients.
+ * Builds the instructions of a transfer. Tests compare their bytes with those of the programs' own clients.
  * https://solana.com/docs/core/instructions
  */
 
 const systemProgram = address('11111111111111111111111111111111')
 const computeBudgetProgram = address('ComputeBudget111111111111111111111111111111')
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
-/** The program that keeps one account of each mint for each owner. */
+/** The program that derives one token account for each owner and mint. */
 export const associatedTokenProgram = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
 const { READONLY, READONLY_SIGNER, WRITABLE, WRITABLE_SIGNER } = AccountRole
 
-/** Numbers of so many bytes each, the lowest byte first. */
+/** Encodes numbers in little-endian order, each in its number of bytes. */
 const pack = (...parts: readonly (readonly [value: bigint, size: number])[]): Uint8Array =>
   Uint8Array.from(
-    parts.flatMap(([value, size]) => Array.from({ length: size }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))),
+    parts.flatMap(([value, size]) =>
+      Array.from({ length: size }, (_, index) => Number((value >> BigInt(8 * index)) & 255n)),
+    ),
   )
 
 const create = (
   programAddress: Address,
   data: Uint8Array,
   ...accounts: readonly (readonly [Address, AccountMeta['role']])[]
-): Instruction => ({ programAddress, data, accounts: accounts.map(([of, role]) => ({ address: of, role })) })
+): Instruction => ({ programAddress, data, accounts: accounts.map(([account, role]) => ({ address: account, role })) })
 
-/** The most compute units that the transaction may use. */
+/** Limits the compute units of the transaction. */
 export const setComputeUnitLimit = (units: number): Instruction =>
   create(computeBudgetProgram, pack([2n, 1], [BigInt(units), 4]))
 
-/** What is paid for a compute unit, in millionths of a lamport. */
+/** Sets the price of a compute unit, in millionths of a lamport. */
 export const setComputeUnitPrice = (microLamports: bigint): Instruction =>
   create(computeBudgetProgram, pack([3n, 1], [microLamports, 8]))
 
-/** Moves coins. */
+/** Transfers SOL. */
 export const transferSol = (from: Address, to: Address, lamports: bigint): Instruction =>
   create(systemProgram, pack([2n, 4], [lamports, 8]), [from, WRITABLE_SIGNER], [to, WRITABLE])
 
-/** Makes the account that keeps an owner's tokens of a mint, unless it is there. */
+/** Creates an owner's associated token account for a mint, unless it exists. */
 export const createTokenAccount = (
   payer: Address,
   account: Address,
@@ -56,7 +58,7 @@ export const createTokenAccount = (
     [program, READONLY],
   )
 
-/** What a transfer of tokens moves. */
+/** The parameters of {@link transferChecked}. */
 export type TokenMove = {
   readonly source: Address
   readonly mint: Address
@@ -66,7 +68,7 @@ export type TokenMove = {
   readonly decimals: number
 }
 
-/** Moves tokens; the program checks the mint and its decimals. */
+/** Transfers tokens. The program checks the mint and its decimals. */
 export const transferChecked = (
   program: Address,
   { source, mint, destination, owner, amount, decimals }: TokenMove,
@@ -80,5 +82,5 @@ export const transferChecked = (
     [owner, READONLY_SIGNER],
   )
 
-/** Says something beside the transfer. */
+/** Adds a memo to the transaction. */
 export const addMemo = (text: string): Instruction => create(memoProgram, new TextEncoder().encode(text))

@@ -42,16 +42,17 @@ afterEach(async () => {
 const send = (to: string) =>
   session.send?.({ account: session.facts.accounts[0].address, network: session.facts.network, to, amount })
 const newAddress = () => base58.encode(crypto.getRandomValues(new Uint8Array(32)))
-const letsOut = () => relay.requests.filter(({ call }) => call === 'sendTransaction').map(({ body }) => body)
+const broadcasts = () => relay.requests.filter(({ call }) => call === 'sendTransaction').map(({ body }) => body)
 
-/** A node's refusal. */
-const refusal = (error: object) => (body: string) => JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error })
+/** Returns a node's JSON-RPC error. */
+const rejection = (error: object) => (body: string) =>
+  JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error })
 
 it.each<readonly [string, RelayAct]>([
-  ['the answer is lost', 'lose-answer'],
-  ['it does not come through', 'lose'],
-  ['the node is behind', refusal({ code: -32005, message: 'Node is behind' })],
-])('a signed transfer is under way, and is not told as failed, where %s', async (_what, act) => {
+  ['the response is lost', 'lose-answer'],
+  ['the request is lost', 'lose'],
+  ['the node is behind', rejection({ code: -32005, message: 'Node is behind' })],
+])('a signed transfer is pending, not failed, if %s', async (_what, act) => {
   relay.setAct(({ call }, count) => (call === 'sendTransaction' && count === 0 ? act : 'pass'))
   const to = newAddress()
   const sent = await send(to)
@@ -59,20 +60,20 @@ it.each<readonly [string, RelayAct]>([
   expect(await chain.getBalance(to)).toBe(amount)
 })
 
-it('F-028: a signed transfer that the node refuses is told with its reason, and not waited for', async () => {
+it('F-028: a signed transfer that the node rejects fails with the reason, and is not broadcast again', async () => {
   const error = { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } }
-  relay.setAct(({ call }) => (call === 'sendTransaction' ? refusal(error) : 'pass'))
+  relay.setAct(({ call }) => (call === 'sendTransaction' ? rejection(error) : 'pass'))
   await expect(send(newAddress())).rejects.toMatchObject({
     code: 'TRANSACTION_FAILED',
     context: { status: 'BlockhashNotFound' },
   })
-  expect(letsOut()).toHaveLength(1)
+  expect(broadcasts()).toHaveLength(1)
 })
 
-it('a signed transfer that one node loses and a lagging one refuses is under way, and is not told as failed', async () => {
+it('a signed transfer whose response one node loses and that a lagging one rejects is pending, not failed', async () => {
   const second = await startRelay(chain.rpcUrl)
   const lagging = { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } }
-  second.setAct(({ call }) => (call === 'sendTransaction' ? refusal(lagging) : 'pass'))
+  second.setAct(({ call }) => (call === 'sendTransaction' ? rejection(lagging) : 'pass'))
   relay.setAct(({ call }, count) => (call === 'sendTransaction' && count === 0 ? 'lose-answer' : 'pass'))
   running.stop()
   running = runAdapter({ networks: [networkOf(chain.id, relay.url, second.url)] })
@@ -86,7 +87,7 @@ it('a signed transfer that one node loses and a lagging one refuses is under way
 })
 
 it.each(['{}', '[{"slot":1}]', '[{"prioritizationFee":-1}]', '"none"'])(
-  'a transfer goes without priority where the node answers %s for what others paid',
+  'a transfer has no priority fee if the node returns %s as recent fees',
   async (result) => {
     relay.setAct(({ call }) =>
       call === 'getRecentPrioritizationFees'
@@ -99,7 +100,7 @@ it.each(['{}', '[{"slot":1}]', '[{"prioritizationFee":-1}]', '"none"'])(
   },
 )
 
-it('does not ask the wallet to sign if its account changed while the transfer was prepared', async () => {
+it('requests no signature if the account changed while the transfer was prepared', async () => {
   relay.setAct(({ call }) => {
     if (call === 'getLatestBlockhash') {
       const [first, second] = wallet.accounts()
@@ -110,5 +111,5 @@ it('does not ask the wallet to sign if its account changed while the transfer wa
   await expect(send(newAddress())).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
   expect(relay.requests.map(({ call }) => call)).toContain('getLatestBlockhash')
   expect(wallet.requests.map(({ method }) => method)).not.toContain('solana:signTransaction')
-  expect(letsOut()).toEqual([])
+  expect(broadcasts()).toEqual([])
 })

@@ -19,33 +19,33 @@ const sender = addressAt(1)
 const receiver = addressAt(2)
 const mint = addressAt(3)
 const otherMint = addressAt(4)
-const somebody = addressAt(5)
+const stranger = addressAt(5)
 const [splToken, token2022] = [address(tokenPrograms[0]), address(tokenPrograms[1])]
 const sol = 1_000_000_000n
-/** What an account without data has to hold, in lamports. */
-const least = rentOf(0)
+/** The rent-exempt minimum of an account without data, in lamports. */
+const rentExemptMinimum = rentOf(0)
 
-/** An instruction without the signers that a client puts beside its accounts. */
+/** Returns an instruction without the signers that a client adds to its accounts. */
 const bare = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction) => ({
   programAddress,
-  accounts: accounts.map(({ address: of, role }) => ({ address: of, role })),
+  accounts: accounts.map(({ address: account, role }) => ({ address: account, role })),
   data: new Uint8Array(data),
 })
 
-/** A mint with six decimals, as the program writes it, and what a newer one has after that. */
+/** Creates a mint with six decimals and, of Token-2022, extensions. */
 const mintOf = (owner: Address, extensions: readonly number[] = []): NodeAccount => {
   const base = getMintEncoder().encode({
-    mintAuthority: some(somebody),
+    mintAuthority: some(stranger),
     supply: 10n ** 12n,
     decimals: 6,
     isInitialized: true,
     freezeAuthority: none(),
   })
-  const padded = [...base, ...new Uint8Array(165 - base.length), 1, ...extensions] // 1: what it is, a mint
+  const padded = [...base, ...new Uint8Array(165 - base.length), 1, ...extensions] // 1 is the account type of a mint
   return { lamports: sol, owner, data: new Uint8Array(extensions.length > 0 ? padded : base) }
 }
 
-/** An account with tokens. */
+/** Creates a token account. */
 const holdingOf = (program: Address, of: Address, owner: Address, amount: bigint): NodeAccount => ({
   lamports: sol,
   owner: program,
@@ -64,8 +64,8 @@ const holdingOf = (program: Address, of: Address, owner: Address, amount: bigint
 })
 
 const tokenAccountOf = async (owner: Address, tokenProgram: Address, of = mint) => {
-  const [found] = await findAssociatedTokenPda({ owner, tokenProgram, mint: of })
-  return found
+  const [account] = await findAssociatedTokenPda({ owner, tokenProgram, mint: of })
+  return account
 }
 
 const at = { account: sender, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } as const
@@ -77,27 +77,27 @@ const plan = (accounts: Readonly<Record<string, NodeAccount>>, transfer: Partial
   planOn(createTestNode(accounts), transfer)
 const codeOf = (promise: Promise<unknown>) => promise.then(() => 'none', getErrorCode)
 
-describe('a transfer of coins', () => {
+describe('a transfer of SOL', () => {
   const move = (amount: bigint, to = receiver) =>
     bare(getTransferSolInstruction({ source: createNoopSigner(sender), destination: to, amount }))
 
-  it('moves what was asked for, from who sends to who receives, and nothing else', async () => {
-    expect(await plan({ [sender]: { lamports: 7n * sol }, [receiver]: { lamports: least } })).toEqual({
+  it('transfers the amount from sender to receiver, and nothing else', async () => {
+    expect(await plan({ [sender]: { lamports: 7n * sol }, [receiver]: { lamports: rentExemptMinimum } })).toEqual({
       payer: sender,
       instructions: [move(sol)],
       spent: sol,
       rent: 0n,
       balance: 7n * sol,
-      leastKept: least,
+      rentExemptMinimum,
       problem: undefined,
     })
   })
 
-  it('is known to come from an account that holds nothing', async () => {
+  it('has a balance of 0 if the sender has no account yet', async () => {
     expect(await plan({})).toMatchObject({ balance: 0n, instructions: [move(sol)] })
   })
 
-  it('says its memo first', async () => {
+  it('has its memo first', async () => {
     const { instructions } = await plan({}, { memo: 'Thank you ♥' })
     expect(instructions).toEqual([
       {
@@ -110,52 +110,54 @@ describe('a transfer of coins', () => {
   })
 
   it.each<[string, bigint | undefined, bigint, boolean]>([
-    ['too little for a new account', undefined, least - 1n, true],
+    ['too little for a new account', undefined, rentExemptMinimum - 1n, true],
     ['a single lamport for a new account', undefined, 1n, true],
-    ['enough for a new account', undefined, least, false],
-    ['nothing at all, whose fee is asked for', undefined, 0n, false],
-    ['what is enough with what is there', 1n, least - 1n, false],
-    ['what is too little with what is there', 1n, least - 2n, true],
-    ['little for an account that holds enough', least, 1n, false],
-  ])('knows whether its receiver could hold it: %s', async (_, held, amount, isProblem) => {
+    ['enough for a new account', undefined, rentExemptMinimum, false],
+    ['an amount of 0, whose fee is estimated', undefined, 0n, false],
+    ['enough together with what the account holds', 1n, rentExemptMinimum - 1n, false],
+    ['too little together with what the account holds', 1n, rentExemptMinimum - 2n, true],
+    ['a single lamport for an account that holds enough', rentExemptMinimum, 1n, false],
+  ])('checks the rent-exempt minimum of the receiver: %s', async (_, held, amount, isProblem) => {
     const accounts = { [sender]: { lamports: sol }, ...(held !== undefined && { [receiver]: { lamports: held } }) }
     expect((await plan(accounts, { amount })).problem).toEqual(
-      isProblem ? { isFunds: false, reason: `a new account has to hold at least ${least} lamports` } : undefined,
+      isProblem
+        ? { isFunds: false, reason: `a new account has to hold at least ${rentExemptMinimum} lamports` }
+        : undefined,
     )
   })
 
-  it('to oneself leaves what is there, however little it is', async () => {
+  it('to the sender itself needs no minimum', async () => {
     const { problem, instructions } = await plan({ [sender]: { lamports: 10n } }, { to: sender, amount: 5n })
     expect(problem).toBeUndefined()
     expect(instructions).toEqual([move(5n, sender)])
   })
 
-  it.each(tokenPrograms)('does not go to a mint or to an account with tokens of %s', async (program) => {
+  it.each(tokenPrograms)('is refused to a mint or token account of %s', async (program) => {
     const owner = address(program)
-    for (const account of [mintOf(owner), holdingOf(owner, mint, somebody, 1n)])
+    for (const account of [mintOf(owner), holdingOf(owner, mint, stranger, 1n)])
       expect(await codeOf(plan({ [receiver]: account }))).toBe('ADDRESS_INVALID')
   })
 
-  it.each(['', 'nobody', '1'.repeat(33), '1'.repeat(31), 'z'.repeat(44)])(
-    'has two addresses: %j is none',
-    async (wrong) => {
-      expect(await codeOf(plan({}, { to: wrong }))).toBe('ADDRESS_INVALID')
-      expect(await codeOf(plan({}, { token: wrong }))).toBe('ADDRESS_INVALID')
+  it.each(['', 'alice', '1'.repeat(33), '1'.repeat(31), 'z'.repeat(44)])(
+    'is refused with an invalid address: %j',
+    async (invalid) => {
+      expect(await codeOf(plan({}, { to: invalid }))).toBe('ADDRESS_INVALID')
+      expect(await codeOf(plan({}, { token: invalid }))).toBe('ADDRESS_INVALID')
       const { reader } = createTestNode({})
-      expect(await codeOf(planTransfer(reader, { ...at, account: wrong, to: receiver, amount: 1n }))).toBe(
+      expect(await codeOf(planTransfer(reader, { ...at, account: invalid, to: receiver, amount: 1n }))).toBe(
         'ADDRESS_INVALID',
       )
     },
   )
 
-  it('is not planned by a node that answers nonsense, and is by one that leaves out what there is not', async () => {
+  it('fails if the node returns invalid accounts; a missing account holds nothing', async () => {
     const node = createTestNode({})
     for (const value of [undefined, null, {}, 'x', [{ lamports: -1 }], [{ lamports: 1, owner: 'x', data: 7 }]]) {
       node.answer('getMultipleAccounts', () => ({ value }))
       expect(await codeOf(planOn(node, {}))).toBe('RPC_FAILED')
     }
     node.answer('getMultipleAccounts', () => ({ value: {} }))
-    await expect(planOn(node, {})).rejects.toThrow('no list')
+    await expect(planOn(node, {})).rejects.toThrow('invalid list')
     node.answer('getMultipleAccounts', () => ({ value: [] }))
     expect(await planOn(node, {})).toMatchObject({ balance: 0n })
   })
@@ -172,7 +174,7 @@ describe.each([
         { programAddress: program },
       ),
     )
-  /** A sender with `amounts` in accounts of its own; what each of them is called is of no order. */
+  /** Returns a sender with `amounts` in token accounts, in no order of their addresses. */
   const holding = (...amounts: readonly bigint[]) => ({
     [sender]: { lamports: 3n * sol },
     [mint]: mintOf(program),
@@ -182,7 +184,7 @@ describe.each([
   })
   const transfer = { token: mint, amount: 7n }
 
-  it('goes to the account that the receiver has for them', async () => {
+  it('goes to the associated token account of the receiver', async () => {
     const destination = await tokenAccountOf(receiver, program)
     const accounts = { ...holding(9n), [destination]: holdingOf(program, mint, receiver, 0n) }
     expect(await plan(accounts, transfer)).toEqual({
@@ -191,12 +193,12 @@ describe.each([
       spent: 0n,
       rent: 0n,
       balance: 3n * sol,
-      leastKept: least,
+      rentExemptMinimum,
       problem: undefined,
     })
   })
 
-  it('makes the account of a receiver who has none, and tells its rent', async () => {
+  it('creates a missing account of the receiver, and includes its rent', async () => {
     const ata = await tokenAccountOf(receiver, program)
     const rent = rentOf(size)
     expect(await plan(holding(7n), { ...transfer, memo: 'x' })).toEqual({
@@ -217,7 +219,7 @@ describe.each([
       spent: rent,
       rent,
       balance: 3n * sol,
-      leastKept: least,
+      rentExemptMinimum,
       problem: undefined,
     })
   })
@@ -252,7 +254,7 @@ describe.each([
     ],
     [22n, [[19, 22n]], true],
     [0n, [[19, 0n]], false],
-  ])('draws %d on accounts with 5, 9, 7 and 0, the largest first', async (amount, parts, isShort) => {
+  ])('takes %d from accounts with 5, 9, 7 and 0, the largest first', async (amount, parts, isShort) => {
     const destination = await tokenAccountOf(receiver, program)
     const accounts = { ...holding(5n, 9n, 7n, 0n), [destination]: holdingOf(program, mint, receiver, 1n) }
     const { instructions, problem } = await plan(accounts, { token: mint, amount })
@@ -260,14 +262,14 @@ describe.each([
     expect(problem).toEqual(isShort ? { isFunds: true, reason: 'insufficient funds' } : undefined)
   })
 
-  it('holds more than a number of JavaScript can', async () => {
-    const most = 2n ** 64n - 1n
-    const { instructions, problem } = await plan(holding(most), { token: mint, amount: most - 1n })
-    expect(instructions.at(-1)).toEqual(move(addressAt(20), await tokenAccountOf(receiver, program), most - 1n))
+  it('can have an amount that a JavaScript number cannot represent', async () => {
+    const max = 2n ** 64n - 1n
+    const { instructions, problem } = await plan(holding(max), { token: mint, amount: max - 1n })
+    expect(instructions.at(-1)).toEqual(move(addressAt(20), await tokenAccountOf(receiver, program), max - 1n))
     expect(problem).toBeUndefined()
   })
 
-  it('of which there are none is one of the account that would hold them', async () => {
+  it('without a token account of the sender names its associated one', async () => {
     const accounts = { [sender]: { lamports: sol }, [mint]: mintOf(program) }
     const { instructions, problem } = await plan(accounts, transfer)
     const [source, destination] = [await tokenAccountOf(sender, program), await tokenAccountOf(receiver, program)]
@@ -276,19 +278,19 @@ describe.each([
     expect(await plan({ [mint]: mintOf(program) }, transfer)).toMatchObject({ balance: 0n })
   })
 
-  it('goes to an account that is named itself, and to none of another token', async () => {
-    const named = { ...holding(9n), [receiver]: holdingOf(program, mint, somebody, 0n) }
-    expect(await plan(named, transfer)).toMatchObject({
+  it('goes to a token account of the same mint, and is refused to one of another mint', async () => {
+    const sameMint = { ...holding(9n), [receiver]: holdingOf(program, mint, stranger, 0n) }
+    expect(await plan(sameMint, transfer)).toMatchObject({
       instructions: [move(addressAt(20), receiver, 7n)],
       spent: 0n,
       rent: 0n,
     })
-    const other = { ...holding(9n), [receiver]: holdingOf(program, otherMint, somebody, 0n) }
-    expect(await codeOf(plan(other, transfer))).toBe('ADDRESS_INVALID')
+    const otherToken = { ...holding(9n), [receiver]: holdingOf(program, otherMint, stranger, 0n) }
+    expect(await codeOf(plan(otherToken, transfer))).toBe('ADDRESS_INVALID')
     expect(await codeOf(plan(holding(9n), { ...transfer, to: mint }))).toBe('ADDRESS_INVALID')
   })
 
-  it('is refused where the mint is none', async () => {
+  it('is refused if the mint is invalid', async () => {
     const { data = new Uint8Array() } = mintOf(program)
     for (const account of [undefined, { lamports: 1n }, { lamports: 1n, owner: program, data: data.subarray(0, 81) }]) {
       const { [mint]: _mint, ...others } = holding(9n)
@@ -297,14 +299,14 @@ describe.each([
     }
   })
 
-  it('is not planned by a node that answers nonsense for what is held', async () => {
+  it('fails if the node returns invalid token accounts', async () => {
     const node = createTestNode(holding(9n))
     for (const value of [undefined, {}, [{}], [{ pubkey: sender, account: { data: 'AAAA' } }]]) {
       node.answer('getTokenAccountsByOwner', () => ({ value }))
       expect(await codeOf(planOn(node, transfer))).toBe('RPC_FAILED')
     }
     node.answer('getTokenAccountsByOwner', () => ({ value: {} }))
-    await expect(planOn(node, transfer)).rejects.toThrow('no list')
+    await expect(planOn(node, transfer)).rejects.toThrow('invalid list')
   })
 })
 
@@ -313,28 +315,28 @@ describe('a token whose transfers call another program', () => {
   const planWith = (...extensions: readonly number[]) => plan({ [mint]: mintOf(token2022, extensions) }, transfer)
   const hook = [14, 0, 64, 0, ...new Uint8Array(64)]
   const metadata = [18, 0, 64, 0, ...new Uint8Array(64)]
-  /** An extension of 270 bytes: more than one byte can count. */
+  /** An extension of 270 bytes: its length needs two bytes. */
   const long = [19, 0, 14, 1, ...new Uint8Array(270)]
 
   it.each<[string, readonly number[]]>([
-    ['alone', hook],
+    ['the only extension', hook],
     ['after another extension', [...metadata, ...hook]],
     ['after a long one', [...long, ...hook, ...metadata]],
     ['after one without content', [9, 0, 0, 0, ...hook]],
     [
-      'with its head as the last four bytes that are read',
+      'with its header as the last four bytes that are read',
       [19, 0, 850 & 255, 850 >> 8, ...new Uint8Array(850), ...hook],
     ],
-  ])('is refused, as what it wants is not known: %s', async (_, extensions) => {
+  ])('is refused, because the accounts that it needs are unknown: %s', async (_, extensions) => {
     expect(await codeOf(planWith(...extensions))).toBe('CAPABILITY_MISSING')
   })
 
   it.each<[string, readonly number[]]>([
     ['other extensions', [...metadata, ...long]],
-    ['an extension of the kind 14 times 256', [0, 14, 0, 0]],
-    ['an extension that holds what looks like one', [18, 0, 8, 0, 14, 0, 0, 0, 14, 0, 0, 0]],
-    ['less than an extension at its end', [9, 0, 0, 0, 14, 0, 0]],
-  ])('is not one with %s', async (_, extensions) => {
+    ['an extension of type 14 × 256', [0, 14, 0, 0]],
+    ['an extension whose content looks like a hook', [18, 0, 8, 0, 14, 0, 0, 0, 14, 0, 0, 0]],
+    ['an incomplete extension at its end', [9, 0, 0, 0, 14, 0, 0]],
+  ])('is not assumed for a mint with %s', async (_, extensions) => {
     expect(await codeOf(planWith(...extensions))).toBe('none')
   })
 })

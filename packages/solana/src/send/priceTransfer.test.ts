@@ -11,38 +11,38 @@ import {
   type Instruction,
 } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
-import { createTestNode, NodeRefusal, rentOf } from '../testing/createTestNode.js'
+import { createTestNode, NodeError, rentOf } from '../testing/createTestNode.js'
 import { transferSol } from './instructions.js'
 import type { Plan } from './planTransfer.js'
 import { priceTransfer, WouldFail } from './priceTransfer.js'
 
 const addressAt = (seed: number): Address =>
-  getAddressDecoder().decode(Uint8Array.from({ length: 32 }, (_, at) => (seed >> (8 * at)) & 255))
+  getAddressDecoder().decode(Uint8Array.from({ length: 32 }, (_, index) => (seed >> (8 * index)) & 255))
 const [payer, receiver] = [addressAt(1), addressAt(2)]
-const least = rentOf(0)
+const rentExemptMinimum = rentOf(0)
 const sol = 1_000_000_000n
 
-/** A transfer of one SOL by somebody who then has `left` beside the fee for a signature. */
+/** Creates a transfer of one SOL that leaves the sender `left` lamports after the fee for the signature. */
 const planWith = (left: bigint, changes: Partial<Plan> = {}): Plan => ({
   payer,
   instructions: [transferSol(payer, receiver, sol)],
   spent: sol,
   rent: 0n,
   balance: sol + 5_000n + left,
-  leastKept: least,
+  rentExemptMinimum,
   ...changes,
 })
 
-/** What a node is given to simulate: for how many units at which price, and what else. */
+/** Reads the transaction that a node simulates, and its compute budget. */
 const readSimulated = (data: unknown) => {
   const transaction = getTransactionDecoder().decode(Buffer.from(String(data), 'base64'))
   const compiled = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
   const { version, feePayer, instructions } = decompileTransactionMessage(compiled)
   return { version, payer: feePayer.address, ...readBudget(instructions) }
 }
-/** What the compute budget of a transfer says, as its program's own client reads it. */
+/** Reads the compute budget of a transfer by its program's own client. */
 const readBudget = ([limit, price, ...rest]: readonly Instruction[]) => {
-  const parse = <Parsed>(instruction: Instruction | undefined, read: (one: never) => { data: Parsed }) =>
+  const parse = <Parsed>(instruction: Instruction | undefined, read: (value: never) => { data: Parsed }) =>
     read(instruction as never).data
   return {
     units: parse(limit, parseSetComputeUnitLimitInstruction).units,
@@ -50,20 +50,20 @@ const readBudget = ([limit, price, ...rest]: readonly Instruction[]) => {
     rest,
   }
 }
-/** What so many units cost at a price in all, in lamports, as the chain reckons it. */
+/** Returns what the chain charges for compute units at a price, in lamports. */
 const costOf = ({ units, price }: { readonly units: number; readonly price: bigint }) => {
   const micro = BigInt(units) * price
   return micro / 1_000_000n + (micro % 1_000_000n > 0n ? 1n : 0n)
 }
 
-/** A node where a transfer uses so many units, and others paid `paid`. */
+/** Creates a node where a transfer uses `unitsConsumed`, and recent transactions paid `paid`. */
 const nodeWith = (unitsConsumed: unknown = 1_250, paid: readonly unknown[] = []) => {
   const node = createTestNode({})
   const simulated: ReturnType<typeof readSimulated>[] = []
   node.answer('simulateTransaction', (data, options) => {
-    const wanted = { encoding: 'base64', commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true }
-    if (JSON.stringify(options) !== JSON.stringify(wanted))
-      throw new NodeRefusal({ code: -32602, message: 'It is not signed, and its blockhash is none.' })
+    const expected = { encoding: 'base64', commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true }
+    if (JSON.stringify(options) !== JSON.stringify(expected))
+      throw new NodeError({ code: -32602, message: 'The signature and the blockhash are invalid.' })
     simulated.push(readSimulated(data))
     return { value: { err: null, logs: [], unitsConsumed } }
   })
@@ -77,7 +77,7 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 describe('a transfer', () => {
-  it('may use what it used when it was simulated, a fifth more, and 500', async () => {
+  it('gets the compute units of its simulation, plus 20 % and 500', async () => {
     for (const [used, units] of [
       [1_000, 1_700],
       [1_001, 1_702],
@@ -94,7 +94,7 @@ describe('a transfer', () => {
     }
   })
 
-  it('pays what three quarters of the others paid of late, and no more than one lamport for a unit', async () => {
+  it('pays the 75th percentile of recent prices, at most one lamport for a unit', async () => {
     const hundred = Array.from({ length: 100 }, (_, index) => ((index * 37) % 100) + 1)
     for (const [paid, price] of [
       [hundred, 76n],
@@ -114,31 +114,32 @@ describe('a transfer', () => {
   })
 
   it.each<[string, unknown]>([
-    ['no list', {}],
-    ['a list of nothing', [null]],
-    ['a price below nothing', [{ prioritizationFee: -5 }]],
-  ])('goes without priority where the node answers %s for what others paid', async (_, answer) => {
+    ['no array', {}],
+    ['an array of null', [null]],
+    ['a negative price', [{ prioritizationFee: -5 }]],
+  ])('has no priority fee if the node returns %s as recent fees', async (_, answer) => {
     const node = nodeWith()
     node.answer('getRecentPrioritizationFees', () => answer)
     const { fee } = await priceTransfer(node.reader, planWith(sol), undefined)
     expect(fee).toBe(5_000n)
   })
 
-  it('asks what was paid for the accounts that it touches, each of them once', async () => {
+  it('requests the recent fees of its accounts, each of them once', async () => {
     const node = nodeWith()
-    const asked = () => node.calls.filter(({ method }) => method === 'getRecentPrioritizationFees').at(-1)?.params
+    const requestedAccounts = () =>
+      node.calls.filter(({ method }) => method === 'getRecentPrioritizationFees').at(-1)?.params
     await priceTransfer(node.reader, planWith(sol), undefined)
-    expect(asked()).toEqual([[payer, receiver]])
+    expect(requestedAccounts()).toEqual([[payer, receiver]])
     const instructions = [
       { programAddress: addressAt(9) },
       transferSol(payer, addressAt(7), 1n),
       transferSol(payer, receiver, 1n),
     ]
     await priceTransfer(node.reader, planWith(sol, { instructions }), undefined)
-    expect(asked()).toEqual([[payer, addressAt(7), receiver]])
+    expect(requestedAccounts()).toEqual([[payer, addressAt(7), receiver]])
   })
 
-  it('pays the price that the user chose, and asks nobody what others paid', async () => {
+  it('pays the price that the user chose, and does not request recent fees', async () => {
     const node = nodeWith(1_250, [5])
     for (const price of [0n, 1n, 499n, 500n, 501n, 7_000_000n]) {
       const { instructions, fee } = await priceTransfer(node.reader, planWith(sol), price)
@@ -146,7 +147,7 @@ describe('a transfer', () => {
       expect(fee).toBe(5_000n + costOf({ units: 2_000, price }))
     }
     expect(new Set(node.calls.map(({ method }) => method))).toEqual(new Set(['simulateTransaction']))
-    // 503 units at this price come to a millionth of a lamport more than a whole number: one lamport more is paid.
+    // 503 units at this price cost a millionth of a lamport more than a whole number, which is rounded up.
     const price = 972_167n
     expect((503n * price) % 1_000_000n).toBe(1n)
     const { fee } = await priceTransfer(nodeWith(2).reader, planWith(sol), price)
@@ -155,7 +156,7 @@ describe('a transfer', () => {
 })
 
 describe('a transfer that would fail', () => {
-  it('is told with what the programs say', async () => {
+  it('fails with what the programs logged', async () => {
     const node = nodeWith()
     const err = { InstructionError: [2, { Custom: 1 }] }
     node.answer('simulateTransaction', () => ({ value: { err, logs: ['Program log: no'], unitsConsumed: 9 } }))
@@ -168,14 +169,14 @@ describe('a transfer that would fail', () => {
     expect(await failureOf(priceTransfer(node.reader, planWith(sol), undefined))).toBe('none')
   })
 
-  it('is not priced by a node that does not say what it used', async () => {
+  it('fails if the node does not return the units that were used', async () => {
     for (const used of [null, -1, 'x'])
       await expect(priceTransfer(nodeWith(used).reader, planWith(sol), undefined)).rejects.toMatchObject({
         code: 'RPC_FAILED',
       })
   })
 
-  it('is not simulated where it is known already why', async () => {
+  it('is not simulated if the reason is known already', async () => {
     const node = nodeWith()
     const problem = { isFunds: false, reason: 'a new account has to hold more' }
     expect(await failureOf(priceTransfer(node.reader, planWith(sol, { problem }), undefined))).toEqual({
@@ -186,8 +187,8 @@ describe('a transfer that would fail', () => {
       error: 'insufficient funds for the fee',
       logs: [],
     })
-    expect(await failureOf(priceTransfer(node.reader, planWith(least - 1n), undefined))).toEqual({
-      error: `insufficient funds: an account keeps ${least} lamports, or nothing`,
+    expect(await failureOf(priceTransfer(node.reader, planWith(rentExemptMinimum - 1n), undefined))).toEqual({
+      error: `insufficient funds: the account must keep ${rentExemptMinimum} lamports, or nothing`,
       logs: [],
     })
     expect(node.calls).toEqual([])
@@ -195,36 +196,34 @@ describe('a transfer that would fail', () => {
 })
 
 describe('an account that is emptied', () => {
-  it.each([0n, 1n, 399n, 99_999n, 100_000n])(
-    'pays the last %d lamports as priority, and holds nothing',
-    async (left) => {
-      for (const used of [150, 1_250, 21_337]) {
-        const node = nodeWith(used)
-        const { instructions, fee } = await priceTransfer(node.reader, planWith(left), 7n)
-        const budget = readBudget(instructions)
-        expect(costOf(budget)).toBe(left)
-        expect(budget.units).toBe(Math.ceil(used * 1.2) + 500)
-        expect(fee).toBe(5_000n + left)
-        // It is simulated as it will be: what it left otherwise would be less than an account may hold.
-        expect(node.simulated.map(costOf)).toEqual([left])
-      }
-    },
-  )
+  it.each([0n, 1n, 399n, 99_999n, 100_000n])('pays the last %d lamports as priority fee', async (left) => {
+    for (const used of [150, 1_250, 21_337]) {
+      const node = nodeWith(used)
+      const { instructions, fee } = await priceTransfer(node.reader, planWith(left), 7n)
+      const budget = readBudget(instructions)
+      expect(costOf(budget)).toBe(left)
+      expect(budget.units).toBe(Math.ceil(used * 1.2) + 500)
+      expect(fee).toBe(5_000n + left)
+      // The simulation pays the same: otherwise it would leave less than the rent-exempt minimum.
+      expect(node.simulated.map(costOf)).toEqual([left])
+    }
+  })
 
-  it('does not pay more than a little for that', async () => {
+  it('pays at most 100,000 lamports for that', async () => {
     expect(await failureOf(priceTransfer(nodeWith().reader, planWith(100_001n), undefined))).toMatchObject({
       error: expect.stringContaining('or nothing'),
     })
   })
 
-  it('keeps the least that it may hold, once its fee is off, or nothing at all', async () => {
-    const price = 3_000_000n // 6 000 lamports for 2 000 units
+  it('keeps the rent-exempt minimum after the fee, or nothing', async () => {
+    const price = 3_000_000n // 6,000 lamports for 2,000 units
     const feeWith = (left: bigint, own = price) => priceTransfer(nodeWith().reader, planWith(left), own)
-    expect(await feeWith(least, 0n)).toMatchObject({ fee: 5_000n })
-    expect(await feeWith(least + 6_000n)).toMatchObject({ fee: 11_000n })
+    expect(await feeWith(rentExemptMinimum, 0n)).toMatchObject({ fee: 5_000n })
+    expect(await feeWith(rentExemptMinimum + 6_000n)).toMatchObject({ fee: 11_000n })
     const failure = { error: 'insufficient funds for a fee of 11000 lamports', logs: [] }
-    for (const left of [least, least + 5_999n]) expect(await failureOf(feeWith(left))).toEqual(failure)
-    expect(await feeWith(1_000_000n, 500_000_000n)).toMatchObject({ fee: 1_005_000n }) // all of it
+    for (const left of [rentExemptMinimum, rentExemptMinimum + 5_999n])
+      expect(await failureOf(feeWith(left))).toEqual(failure)
+    expect(await feeWith(1_000_000n, 500_000_000n)).toMatchObject({ fee: 1_005_000n }) // empties the account
     for (const left of [1_000_001n, 999_999n])
       expect(await failureOf(feeWith(left, 500_000_000n))).toMatchObject({
         error: 'insufficient funds for a fee of 1005000 lamports',

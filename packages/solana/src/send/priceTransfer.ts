@@ -6,14 +6,14 @@ import type { Failure } from './failures.js'
 import { setComputeUnitLimit, setComputeUnitPrice } from './instructions.js'
 import type { Plan } from './planTransfer.js'
 
-/** A transfer and what is paid for it. */
+/** A transfer with its compute budget. */
 export type PricedTransfer = {
   readonly instructions: readonly Instruction[]
-  /** The network's fee with the priority fee, in lamports. */
+  /** The network's fee and the priority fee, in lamports. */
   readonly fee: bigint
 }
 
-/** A transfer that would fail, and how. */
+/** The error for a transfer that would fail. */
 export class WouldFail extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -22,25 +22,27 @@ export class WouldFail extends Error {
   }
 }
 
-/** What the network takes for a signature, in lamports. A transfer has one. */
+/** The network's fee for a signature, in lamports. A transfer has one. */
 const signatureFee = 5_000n
-/** The compute units that a simulation may use; a transfer uses far fewer. */
+/** The compute-unit limit of a simulation. A transfer uses far fewer. */
 const simulatedUnits = 400_000
-/** The most that is offered for a compute unit unless the person says otherwise, in millionths of a lamport. */
-const mostPrice = 1_000_000n
-/** The most priority that is paid so that an account is emptied to the last lamport. */
-const mostToEmpty = 100_000n
+/** The highest price of a compute unit that the kit chooses, in millionths of a lamport. A user may choose a higher one. */
+const maxUnitPrice = 1_000_000n
+/** The highest priority fee that the kit pays to empty an account to the last lamport. */
+const maxPriorityToEmpty = 100_000n
 const million = 1_000_000n
 
-/** What others paid of late for these accounts: three quarters of them paid no more. */
+/** Reads the 75th percentile of the prices that were paid recently for the accounts of a transfer. */
 const readPrice = async ({ read }: ChainReader, { instructions, payer }: Plan): Promise<bigint> => {
-  const accounts = instructions.flatMap((one) => one.accounts ?? []).map((one) => one.address)
-  const touched = [...new Set([payer, ...accounts])]
-  const paid = await read('getRecentPrioritizationFees', [touched])
-    .then((listed) => (Array.isArray(listed) ? listed : []).map((one) => toAmount(readField(one, 'prioritizationFee'))))
-    .catch(() => []) // without it, or with nonsense for it, the transfer goes without priority
+  const accounts = instructions.flatMap((instruction) => instruction.accounts ?? []).map((meta) => meta.address)
+  const addresses = [...new Set([payer, ...accounts])]
+  const paid = await read('getRecentPrioritizationFees', [addresses])
+    .then((listed) =>
+      (Array.isArray(listed) ? listed : []).map((entry) => toAmount(readField(entry, 'prioritizationFee'))),
+    )
+    .catch(() => []) // the transfer is sent without priority if no valid price is available
   const price = paid.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(paid.length * 0.75)] ?? 0n
-  return price < mostPrice ? price : mostPrice
+  return price < maxUnitPrice ? price : maxUnitPrice
 }
 
 const withBudget = ({ instructions }: Plan, units: number, price: bigint): readonly Instruction[] => [
@@ -49,12 +51,12 @@ const withBudget = ({ instructions }: Plan, units: number, price: bigint): reado
   ...instructions,
 ]
 
-/** Any blockhash: a simulation has the node put its own in its place. */
-const noBlockhash = '11111111111111111111111111111111' as Blockhash
+/** Any valid blockhash: the node replaces it by its own in a simulation. */
+const placeholderBlockhash = '11111111111111111111111111111111' as Blockhash
 
-/** Runs a transfer without its signature, and says how many compute units it used. @throws {@link WouldFail} */
+/** Simulates a transfer without its signature. @returns the compute units that it used @throws {@link WouldFail} */
 const simulate = async ({ read }: ChainReader, plan: Plan, price: bigint): Promise<number> => {
-  const lifetime = { blockhash: noBlockhash, lastValidBlockHeight: 0n }
+  const lifetime = { blockhash: placeholderBlockhash, lastValidBlockHeight: 0n }
   const bytes = encodeTransaction(0, plan.payer, lifetime, withBudget(plan, simulatedUnits, price))
   const options = { encoding: 'base64', commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true }
   const value = valueOf(await read('simulateTransaction', [toBase64(bytes), options]))
@@ -63,40 +65,44 @@ const simulate = async ({ read }: ChainReader, plan: Plan, price: bigint): Promi
   return Number(toAmount(readField(value, 'unitsConsumed')))
 }
 
-/** The price at which so many units cost `lamports` in all, to the last one. */
+/** Returns the unit price at which `units` cost exactly `lamports`. */
 const priceOf = (lamports: bigint, units: number) => (lamports * million) / BigInt(units)
+/** Returns the cost of `units` in lamports, rounded up. */
 const costOf = (price: bigint, units: number) => (price * BigInt(units) + million - 1n) / million
 
 /**
- * Finds out what a transfer needs and costs: its compute units by a simulation, and their price by what others paid of late.
+ * Adds a compute budget to a transfer. The limit comes from a simulation, the price from what was paid recently for the same accounts.
  *
- * @param wanted the price that the person chose, in millionths of a lamport
+ * @param chosenPrice the price that the user chose, in millionths of a lamport
  * @throws {@link WouldFail}, `RPC_FAILED`
  */
 export const priceTransfer = async (
   reader: ChainReader,
   plan: Plan,
-  wanted: bigint | undefined,
+  chosenPrice: bigint | undefined,
 ): Promise<PricedTransfer> => {
-  const { problem, balance, spent, leastKept } = plan
+  const { problem, balance, spent, rentExemptMinimum } = plan
   if (problem) throw new WouldFail({ error: problem.reason, logs: [] })
   const left = balance - spent - signatureFee
   if (left < 0n) throw new WouldFail({ error: 'insufficient funds for the fee', logs: [] })
-  if (left < leastKept) {
-    // An account keeps the least that it may hold, or nothing: what is left then goes to the fee.
-    if (left > mostToEmpty)
-      throw new WouldFail({ error: `insufficient funds: an account keeps ${leastKept} lamports, or nothing`, logs: [] })
+  if (left < rentExemptMinimum) {
+    // An account holds at least the rent-exempt minimum, or nothing. To empty it, the rest is paid as priority fee.
+    if (left > maxPriorityToEmpty)
+      throw new WouldFail({
+        error: `insufficient funds: the account must keep ${rentExemptMinimum} lamports, or nothing`,
+        logs: [],
+      })
     const used = await simulate(reader, plan, priceOf(left, simulatedUnits))
-    const units = withRoom(used)
+    const units = withMargin(used)
     return { instructions: withBudget(plan, units, priceOf(left, units)), fee: signatureFee + left }
   }
-  const [used, price] = await Promise.all([simulate(reader, plan, 0n), wanted ?? readPrice(reader, plan)])
-  const units = withRoom(used)
+  const [used, price] = await Promise.all([simulate(reader, plan, 0n), chosenPrice ?? readPrice(reader, plan)])
+  const units = withMargin(used)
   const priority = costOf(price, units)
-  if (left - priority < leastKept && left !== priority)
+  if (left - priority < rentExemptMinimum && left !== priority)
     throw new WouldFail({ error: `insufficient funds for a fee of ${signatureFee + priority} lamports`, logs: [] })
   return { instructions: withBudget(plan, units, price), fee: signatureFee + priority }
 }
 
-/** What is asked for is a little more than what was used: the chain may have moved on when it runs. */
-const withRoom = (used: number) => Math.ceil(used * 1.2) + 500
+/** Adds a margin to the compute units of a simulation: the chain may have changed before the transaction runs. */
+const withMargin = (used: number) => Math.ceil(used * 1.2) + 500

@@ -14,7 +14,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ChainReader } from '../reads/chainReader.js'
 import type { SolanaWallet, StandardAccount } from '../discovery/standardWallet.js'
-import { createTestNode, NodeRefusal, rentOf } from '../testing/createTestNode.js'
+import { createTestNode, NodeError, rentOf } from '../testing/createTestNode.js'
 import { networkOf } from '../testing/runAdapter.js'
 import { setComputeUnitLimit, setComputeUnitPrice, transferSol } from './instructions.js'
 import { sendTransfer } from './sendTransfer.js'
@@ -36,10 +36,10 @@ beforeAll(async () => {
   )
 })
 
-/** A node where the sender has `balance`, and nothing has come yet. */
+/** Creates a node where the sender holds `balance`, and no transaction has arrived. */
 const createNode = (balance = 7n * sol) => {
   const node = createTestNode({ [sender]: { lamports: balance }, [receiver]: { lamports: rentOf(0) } })
-  const handed: (readonly unknown[])[] = []
+  const broadcasts: (readonly unknown[])[] = []
   const state = { height: 1_000, status: null as unknown }
   node.answer('getRecentPrioritizationFees', () => [])
   node.answer('simulateTransaction', () => ({ value: { err: null, logs: [], unitsConsumed: 150 } }))
@@ -51,35 +51,35 @@ const createNode = (balance = 7n * sol) => {
   )
   node.answer('getSignatureStatuses', () => ({ value: [state.status] }))
   node.answer('sendTransaction', (...params) => {
-    handed.push(params)
-    return 'taken'
+    broadcasts.push(params)
+    return 'accepted'
   })
-  return { ...node, handed, state }
+  return { ...node, broadcasts, state }
 }
 
 type Answer = (input: { readonly transaction: Uint8Array }) => unknown
 
-/** Signs as wallets do: with its own key, whatever it is given. */
+/** Signs any transaction with the wallet's key. */
 const sign = async (bytes: Uint8Array) => {
-  const signed = await signTransaction([keys], getTransactionDecoder().decode(bytes) as never) // whatever it is
+  const signed = await signTransaction([keys], getTransactionDecoder().decode(bytes) as never) // its lifetime is not checked
   return new Uint8Array(getTransactionEncoder().encode(signed))
 }
 const signatureOf = async (bytes: Uint8Array) => (await sign(bytes)).slice(1, 65)
 
-/** A wallet that signs, or signs and sends, and says which transactions it takes. */
+/** Creates a wallet with one of the two features, and a list of the versions of transactions that it supports. */
 const createWallet = (
   feature: 'signTransaction' | 'signAndSendTransaction',
   answer?: Answer,
   supportedTransactionVersions?: readonly unknown[],
 ) => {
-  const asked: { readonly transaction: Uint8Array }[] = []
-  const usual: Answer = async ({ transaction }) =>
+  const requests: { readonly transaction: Uint8Array }[] = []
+  const defaultAnswer: Answer = async ({ transaction }) =>
     feature === 'signTransaction'
       ? [{ signedTransaction: await sign(transaction) }]
       : [{ signature: await signatureOf(transaction) }]
   const use = (input: { readonly transaction: Uint8Array }) => {
-    asked.push(input)
-    return (answer ?? usual)(input)
+    requests.push(input)
+    return (answer ?? defaultAnswer)(input)
   }
   const wallet: SolanaWallet = {
     version: '1.0.0',
@@ -89,7 +89,7 @@ const createWallet = (
     features: { [`solana:${feature}`]: { [feature]: use, supportedTransactionVersions } },
     accounts: [],
   }
-  return { asked, wallet }
+  return { requests, wallet }
 }
 
 const account = (): StandardAccount => ({
@@ -106,7 +106,7 @@ const createClock = (onWait: (waits: number) => void = () => {}): Clock => {
     wait: async (_, signal) => {
       signal?.throwIfAborted()
       waits += 1
-      if (waits > 50) throw new Error('It waits for ever.')
+      if (waits > 50) throw new Error('It never stops waiting.')
       onWait(waits)
     },
   }
@@ -128,7 +128,7 @@ const send = (
 ) =>
   sendTransfer(
     reader,
-    { asked: { name: 'Fennec', wallet }, network, clock, assertAt },
+    { target: { name: 'Fennec', wallet }, network, clock, assertAt },
     { account: sender, network: network.id, to: receiver, amount: sol, ...transfer },
     signal,
   )
@@ -151,13 +151,13 @@ const decode = (bytes: Uint8Array) => {
 const toText = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
 describe.each(['signTransaction', 'signAndSendTransaction'] as const)('a wallet with %s', (feature) => {
-  it('is asked once, for the transfer and no more, by the account and on the chain of the session', async () => {
+  it('receives one request for exactly the transfer, with the account and chain of the session', async () => {
     const wallet = createWallet(feature)
     await send(createNode(), wallet, { feeRate: 3n })
-    expect(wallet.asked).toEqual([
+    expect(wallet.requests).toEqual([
       { account: account(), chain, transaction: expect.anything(), options: { preflightCommitment: 'confirmed' } },
     ])
-    expect(wallet.asked.map(({ transaction }) => decode(transaction))).toEqual([
+    expect(wallet.requests.map(({ transaction }) => decode(transaction))).toEqual([
       {
         version: 0,
         payer: sender,
@@ -174,28 +174,31 @@ describe.each(['signTransaction', 'signAndSendTransaction'] as const)('a wallet 
     [['legacy'], 'legacy'],
     [['legacy', 1], 'legacy'],
     [[], 'legacy'],
-  ] as const)('that says it takes %j is given a transaction of that kind', async (versions, version) => {
-    const wallet = createWallet(feature, undefined, versions)
-    await send(createNode(), wallet)
-    expect(wallet.asked.map(({ transaction }) => decode(transaction).version)).toEqual([version])
-  })
+  ] as const)(
+    'that lists the versions %j receives a transaction of a version that it supports',
+    async (versions, version) => {
+      const wallet = createWallet(feature, undefined, versions)
+      await send(createNode(), wallet)
+      expect(wallet.requests.map(({ transaction }) => decode(transaction).version)).toEqual([version])
+    },
+  )
 
   it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['no list', { signature: new Uint8Array(64).fill(1) }],
-    ['an empty list', []],
-    ['a text', [{ signature: 'x', signedTransaction: 'x' }]],
-    ['a signature of nothing but zeros', [{ signature: new Uint8Array(64), signedTransaction: new Uint8Array(200) }]],
+    ['undefined', undefined],
+    ['no array', { signature: new Uint8Array(64).fill(1) }],
+    ['an empty array', []],
+    ['a string', [{ signature: 'x', signedTransaction: 'x' }]],
+    ['a signature of zeros', [{ signature: new Uint8Array(64), signedTransaction: new Uint8Array(200) }]],
     ['too few bytes', [{ signature: new Uint8Array(63).fill(1), signedTransaction: new Uint8Array(64).fill(1) }]],
-  ])('that answers %s has nothing handed to a node', async (_, answer) => {
+  ])('that returns %s gets nothing broadcast', async (_, answer) => {
     const node = createNode()
     const wallet = createWallet(feature, () => answer)
     const error = await send(node, wallet).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'TRANSACTION_HASH_INVALID', context: { wallet: 'Fennec' } })
-    expect(node.handed).toEqual([])
+    expect(node.broadcasts).toEqual([])
   })
 
-  it('is not asked once the user has left, or its account has changed', async () => {
+  it('receives no request after the abort, or if its account changed', async () => {
     const wallet = createWallet(feature)
     const controller = new AbortController()
     const node = createNode()
@@ -208,10 +211,10 @@ describe.each(['signTransaction', 'signAndSendTransaction'] as const)('a wallet 
       throw new LatchkeyError('ACCOUNT_MISMATCH', 'changed')
     }
     await expect(send(createNode(), wallet, { assertAt })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
-  it('is not asked where the transfer would fail, which is told with why', async () => {
+  it('receives no request if the transfer would fail, which rejects with the reason', async () => {
     const wallet = createWallet(feature)
     const codeWith = async (node: { readonly reader: ChainReader }, transfer: Partial<Transfer> = {}) =>
       send(node, wallet, transfer).catch((error: unknown) => error)
@@ -225,24 +228,24 @@ describe.each(['signTransaction', 'signAndSendTransaction'] as const)('a wallet 
       message: expect.stringContaining('The transfer would fail: no'),
       context: { status: 'no' },
     })
-    const away = createNode()
-    away.answer('simulateTransaction', () => ({ value: { err: null, unitsConsumed: 'x' } }))
-    expect(await codeWith(away)).toMatchObject({ code: 'RPC_FAILED' })
-    const nonsense = createNode()
-    nonsense.answer('getLatestBlockhash', () => ({ value: { blockhash, lastValidBlockHeight: 'x' } }))
-    expect(await codeWith(nonsense)).toMatchObject({ code: 'RPC_FAILED' })
-    expect(wallet.asked).toEqual([])
+    const unreadable = createNode()
+    unreadable.answer('simulateTransaction', () => ({ value: { err: null, unitsConsumed: 'x' } }))
+    expect(await codeWith(unreadable)).toMatchObject({ code: 'RPC_FAILED' })
+    const invalid = createNode()
+    invalid.answer('getLatestBlockhash', () => ({ value: { blockhash, lastValidBlockHeight: 'x' } }))
+    expect(await codeWith(invalid)).toMatchObject({ code: 'RPC_FAILED' })
+    expect(wallet.requests).toEqual([])
   })
 
-  it('has its transfer waited for by its signature, and no longer than anybody waits', async () => {
+  it('has its transfer polled by its signature, until the abort', async () => {
     const node = createNode()
     const wallet = createWallet(feature)
     const sent = await send(node, wallet, { clock: createClock((waits) => void (waits === 2 && settle(node))) })
-    const hash = toText(await signatureOf(wallet.asked[0]?.transaction ?? new Uint8Array()))
+    const hash = toText(await signatureOf(wallet.requests[0]?.transaction ?? new Uint8Array()))
     expect(sent).toMatchObject({ id: hash, hash })
     expect(await sent.wait()).toEqual({ status: 'success', hash })
-    const looks = node.calls.filter(({ method }) => method === 'getSignatureStatuses')
-    expect(looks.map(({ params }) => params[0])).toEqual([[hash], [hash], [hash]])
+    const polls = node.calls.filter(({ method }) => method === 'getSignatureStatuses')
+    expect(polls.map(({ params }) => params[0])).toEqual([[hash], [hash], [hash]])
     await expect(sent.wait({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
   })
 })
@@ -250,7 +253,7 @@ const settle = ({ state }: ReturnType<typeof createNode>) => {
   state.status = { err: null, confirmationStatus: 'confirmed' }
 }
 
-/** The height of the chain, ten more with every wait, at which a transfer was told as expired. */
+/** Returns the height of the chain at which a transfer expired. The height grows with every wait. */
 const expiryOf = async (
   feature: 'signTransaction' | 'signAndSendTransaction',
   prepare: (node: ReturnType<typeof createNode>) => void = () => {},
@@ -261,7 +264,7 @@ const expiryOf = async (
   const clock = createClock((waits) => {
     height = 1_139 + waits
     node.answer('getBlockHeight', () => height)
-    node.answer('sendTransaction', () => 'taken')
+    node.answer('sendTransaction', () => 'accepted')
   })
   const sent = await send(node, createWallet(feature), { clock })
   const error = await sent.wait().catch((thrown: unknown) => thrown)
@@ -270,50 +273,50 @@ const expiryOf = async (
 }
 
 describe('a transfer that the wallet only signs', () => {
-  it('is handed to a node as the wallet signed it, once, to be checked and not to be repeated', async () => {
+  it('is broadcast once as the wallet signed it, with preflight checks and without retries by the node', async () => {
     const node = createNode()
     const wallet = createWallet('signTransaction')
     await send(node, wallet)
-    const signed = await sign(wallet.asked[0]?.transaction ?? new Uint8Array())
+    const signed = await sign(wallet.requests[0]?.transaction ?? new Uint8Array())
     const options = { encoding: 'base64', preflightCommitment: 'confirmed', maxRetries: 0 }
-    expect(node.handed).toEqual([[Buffer.from(signed).toString('base64'), options]])
+    expect(node.broadcasts).toEqual([[Buffer.from(signed).toString('base64'), options]])
   })
 
-  it('is handed over again while it is waited for, the same bytes each time', async () => {
+  it('is broadcast again while it is pending, with the same bytes', async () => {
     const node = createNode()
     const clock = createClock((waits) => void (waits === 4 && settle(node)))
     await (await send(node, createWallet('signTransaction'), { clock })).wait()
-    expect(node.handed.length).toBe(2)
-    expect(new Set(node.handed.map(([wire]) => wire)).size).toBe(1)
+    expect(node.broadcasts.length).toBe(2)
+    expect(new Set(node.broadcasts.map(([wire]) => wire)).size).toBe(1)
   })
 
-  it('has expired after the last block for which its blockhash is good', async () => {
+  it('expires after the last block for which its blockhash is valid', async () => {
     expect(await expiryOf('signTransaction')).toBe(lastValidBlockHeight + 1)
   })
 
-  it.each<[string, NodeRefusal, string, object]>([
+  it.each<[string, NodeError, string, object]>([
     [
       'too little for the fee',
-      new NodeRefusal({ code: -32002, message: 'x', data: { err: 'InsufficientFundsForFee' } }),
+      new NodeError({ code: -32002, message: 'x', data: { err: 'InsufficientFundsForFee' } }),
       'INSUFFICIENT_FUNDS',
       { wallet: 'Fennec' },
     ],
     [
       'its blockhash',
-      new NodeRefusal({ code: -32002, message: 'x', data: { err: 'BlockhashNotFound' } }),
+      new NodeError({ code: -32002, message: 'x', data: { err: 'BlockhashNotFound' } }),
       'TRANSACTION_FAILED',
       { status: 'BlockhashNotFound' },
     ],
     [
-      'its signature, in words alone',
-      new NodeRefusal({ code: -32003, message: 'Transaction signature verification failure' }),
+      'its signature, as a message alone',
+      new NodeError({ code: -32003, message: 'Transaction signature verification failure' }),
       'TRANSACTION_FAILED',
       { status: 'Transaction signature verification failure' },
     ],
-  ])('fails where the node has something against it: %s', async (_, refusal, code, context) => {
+  ])('fails if the node rejects it: %s', async (_, nodeError, code, context) => {
     const node = createNode()
     node.answer('sendTransaction', () => {
-      throw refusal
+      throw nodeError
     })
     const error = await send(node, createWallet('signTransaction')).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code, context })
@@ -321,42 +324,42 @@ describe('a transfer that the wallet only signs', () => {
 
   it.each<[string, (node: ReturnType<typeof createNode>) => ChainReader]>([
     [
-      'says that it has it already, by name',
+      'returns the error AlreadyProcessed',
       (node) => {
         node.answer('sendTransaction', () => {
-          throw new NodeRefusal({ code: -32002, message: 'x', data: { err: 'AlreadyProcessed' } })
+          throw new NodeError({ code: -32002, message: 'x', data: { err: 'AlreadyProcessed' } })
         })
         return node.reader
       },
     ],
     [
-      'says that it has it already, in words',
+      'returns a message that it has been processed',
       (node) => {
         node.answer('sendTransaction', () => {
-          throw new NodeRefusal({ code: -32002, message: 'This transaction has already been processed' })
+          throw new NodeError({ code: -32002, message: 'This transaction has already been processed' })
         })
         return node.reader
       },
     ],
     [
-      'fails by itself',
+      'has an internal error',
       (node) => {
         node.answer('sendTransaction', () => {
-          throw new NodeRefusal({ code: -32603, message: 'Internal error' })
+          throw new NodeError({ code: -32603, message: 'Internal error' })
         })
         return node.reader
       },
     ],
     [
-      'says nothing',
+      'fails without a reason',
       (node) => ({
         read: (method, params) =>
           method === 'sendTransaction'
-            ? Promise.reject(new LatchkeyError('RPC_FAILED', 'nobody says why'))
+            ? Promise.reject(new LatchkeyError('RPC_FAILED', 'no reason'))
             : node.reader.read(method, params),
       }),
     ],
-  ])('is under way where the node %s', async (_, prepare) => {
+  ])('is pending if the node %s', async (_, prepare) => {
     const node = createNode()
     const reader = prepare(node)
     settle(node)
@@ -366,27 +369,25 @@ describe('a transfer that the wallet only signs', () => {
 })
 
 describe('a transfer that the wallet sends', () => {
-  it('is not handed to a node by the kit, at once or later', async () => {
+  it('is never broadcast by the kit', async () => {
     const node = createNode()
     const clock = createClock((waits) => void (waits === 8 && settle(node)))
     await (await send(node, createWallet('signAndSendTransaction'), { clock })).wait()
-    expect(node.handed).toEqual([])
+    expect(node.broadcasts).toEqual([])
   })
 
-  it('has expired once no blockhash of its time is good any more: the wallet may have put in a newer one', async () => {
+  it('expires after the last blockhash that the wallet may have used', async () => {
     expect(await expiryOf('signAndSendTransaction', ({ state }) => void (state.height = 1_005))).toBe(1_005 + 151)
-    const isAway = ({ answer }: ReturnType<typeof createNode>) =>
-      answer('getBlockHeight', () => {
-        throw new NodeRefusal({ code: -32000, message: 'away' })
-      })
     const node = createNode()
-    isAway(node)
+    node.answer('getBlockHeight', () => {
+      throw new NodeError({ code: -32000, message: 'away' })
+    })
     const sent = await send(node, createWallet('signAndSendTransaction'))
     const expiryAt = async (height: number) => {
       node.answer('getBlockHeight', () => height)
-      return sent.wait().catch((error: unknown) => (getErrorCode(error) ? 'expired' : 'waiting'))
+      return sent.wait().catch((error: unknown) => (getErrorCode(error) ? 'expired' : 'pending'))
     }
-    expect(await expiryAt(lastValidBlockHeight + 150)).toBe('waiting')
+    expect(await expiryAt(lastValidBlockHeight + 150)).toBe('pending')
     expect(await expiryAt(lastValidBlockHeight + 151)).toBe('expired')
   })
 })

@@ -3,57 +3,60 @@ import type { Blockhash } from '@solana/kit'
 import { methodOf, readField, type StandardAccount } from '../discovery/standardWallet.js'
 import { type ChainReader, toAmount, valueOf } from '../reads/chainReader.js'
 import { readBytes, readSignature } from '../wallet/answers.js'
-import { type AskedWallet, askWallet } from '../wallet/askWallet.js'
+import { callWallet, type CalledWallet } from '../wallet/callWallet.js'
 import { encodeTransaction, type Lifetime, toBase64 } from './encodeTransaction.js'
 import { type Failure, failureOf, isShortOfFunds, reasonOf } from './failures.js'
 import { planTransfer } from './planTransfer.js'
 import { priceTransfer, WouldFail } from './priceTransfer.js'
 import { waitForSignature } from './waitForSignature.js'
 
-/** Who sends, and where. */
+/** The wallet and network of a transfer. */
 export type Sender = {
-  readonly asked: AskedWallet
+  readonly target: CalledWallet
   readonly network: Network
   readonly clock: Clock
-  /** Whether the session still fits. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH`, `SESSION_ENDED` */
+  /** Checks that the session is still on the transfer's account and network. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH`, `SESSION_ENDED` */
   readonly assertAt: () => { readonly account: StandardAccount; readonly chain: string }
 }
 
 const readLifetime = async ({ read }: ChainReader): Promise<Lifetime> => {
   const value = valueOf(await read('getLatestBlockhash', [{ commitment: 'confirmed' }]))
-  const blockhash = String(readField(value, 'blockhash')) as Blockhash // the encoder looks at it
+  const blockhash = String(readField(value, 'blockhash')) as Blockhash // the encoder validates it
   return { blockhash, lastValidBlockHeight: toAmount(readField(value, 'lastValidBlockHeight')) }
 }
 
-/** How many blocks a blockhash is good for. */
+/** For how many blocks a blockhash is valid. */
 const blockhashLifetime = 150n
 
 const toFailure = (failure: Failure, cause: unknown, wallet: string): LatchkeyError => {
   const reason = reasonOf(failure)
   return isShortOfFunds(failure)
-    ? new LatchkeyError('INSUFFICIENT_FUNDS', 'The account does not hold enough.', { cause, context: { wallet } })
+    ? new LatchkeyError('INSUFFICIENT_FUNDS', 'The account holds too little for the amount and the fee.', {
+        cause,
+        context: { wallet },
+      })
     : new LatchkeyError('TRANSACTION_FAILED', `The transfer would fail: ${reason}`, {
         cause,
         context: { status: reason },
       })
 }
 
-/** The transactions that the wallet takes: the newer kind, unless it says that it only knows the older. */
-const versionOf = ({ wallet }: AskedWallet, feature: string): 0 | 'legacy' => {
+/** Returns the version of transactions to send to the wallet: 0, unless it lists only older ones. */
+const versionOf = ({ wallet }: CalledWallet, feature: string): 0 | 'legacy' => {
   const versions = readField(readField(readField(wallet, 'features'), feature), 'supportedTransactionVersions')
   return Array.isArray(versions) && !versions.includes(0) ? 'legacy' : 0
 }
 
 /**
- * Lets a signed transaction out. Where no node says that it refuses it, it may be on its way all the same, and is under way from then on.
+ * Broadcasts a signed transaction. If no node responds, the transaction may still have arrived, so this does not throw.
  *
  * @throws `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the node's reason
  */
-const letOut = async ({ read }: ChainReader, wire: string, wallet: string): Promise<void> => {
+const broadcast = async ({ read }: ChainReader, wire: string, wallet: string): Promise<void> => {
   const options = { encoding: 'base64', preflightCommitment: 'confirmed', maxRetries: 0 }
   await read('sendTransaction', [wire, options]).catch((error: unknown) => {
     const cause = readField(error, 'cause')
-    if (cause instanceof Error || cause === undefined) return // no node's own words: the network failed, or the node
+    if (cause instanceof Error || cause === undefined) return // no node rejected it: the connection or the node failed
     const failure = failureOf(cause)
     if (/AlreadyProcessed|already been processed/i.test(reasonOf(failure))) return
     throw toFailure(failure, error, wallet)
@@ -61,42 +64,42 @@ const letOut = async ({ read }: ChainReader, wire: string, wallet: string): Prom
 }
 
 /**
- * Sends coins or tokens: reads what the transfer depends on, finds out what it needs and costs, has the wallet sign it.
+ * Sends SOL or tokens: builds the transaction, adds its compute budget, and requests the signature.
  *
- * @throws `ADDRESS_INVALID`, `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the reason, `TRANSACTION_HASH_INVALID`, and what the wallet throws
+ * @throws `ADDRESS_INVALID`, `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the reason, `TRANSACTION_HASH_INVALID`, and the wallet's errors
  */
 export const sendTransfer = async (
   reader: ChainReader,
-  { asked, clock, assertAt }: Sender,
+  { target, clock, assertAt }: Sender,
   transfer: At & Transfer,
   signal?: AbortSignal,
 ): Promise<Sent> => {
   const plan = await planTransfer(reader, transfer)
   const { instructions } = await priceTransfer(reader, plan, transfer.feeRate).catch((error: unknown) => {
-    throw error instanceof WouldFail ? toFailure(error.failure, error, asked.name) : error
+    throw error instanceof WouldFail ? toFailure(error.failure, error, target.name) : error
   })
   const lifetime = await readLifetime(reader)
   signal?.throwIfAborted()
-  const { account, chain } = assertAt() // it may have changed meanwhile
-  const sendsItself = methodOf(asked.wallet, 'solana:signAndSendTransaction') !== undefined
-  const feature = sendsItself ? 'solana:signAndSendTransaction' : 'solana:signTransaction'
-  const transaction = encodeTransaction(versionOf(asked, feature), plan.payer, lifetime, instructions)
-  const options = { preflightCommitment: 'confirmed' }
-  const answer = await askWallet(asked, feature, [{ account, chain, transaction, options }], signal)
+  const { account, chain } = assertAt() // it may have changed while the transaction was built
+  const walletSends = methodOf(target.wallet, 'solana:signAndSendTransaction') !== undefined
+  const feature = walletSends ? 'solana:signAndSendTransaction' : 'solana:signTransaction'
+  const transaction = encodeTransaction(versionOf(target, feature), plan.payer, lifetime, instructions)
+  const input = { account, chain, transaction, options: { preflightCommitment: 'confirmed' } }
+  const answer = await callWallet(target, feature, [input], signal)
   const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  if (sendsItself) {
-    const hash = readSignature(readField(output, 'signature'), asked.name, 'TRANSACTION_HASH_INVALID')
-    // The wallet may have put a newer blockhash in, and does not say which: none is good for longer than this.
+  if (walletSends) {
+    const hash = readSignature(readField(output, 'signature'), target.name, 'TRANSACTION_HASH_INVALID')
+    // The wallet may have used a newer blockhash, which it does not return. None is valid for longer than this.
     const height = await reader
       .read('getBlockHeight', [{ commitment: 'confirmed' }])
       .then(toAmount, () => lifetime.lastValidBlockHeight)
-    const until = height + blockhashLifetime
-    return { id: hash, hash, wait: (one) => waitForSignature(reader, clock, { hash, until }, one?.signal) }
+    const awaited = { hash, lastValidBlockHeight: height + blockhashLifetime }
+    return { id: hash, hash, wait: (options) => waitForSignature(reader, clock, awaited, options?.signal) }
   }
   const signed = readBytes(readField(output, 'signedTransaction'))
-  const hash = readSignature(signed?.subarray(1, 65), asked.name, 'TRANSACTION_HASH_INVALID')
+  const hash = readSignature(signed?.subarray(1, 65), target.name, 'TRANSACTION_HASH_INVALID')
   const wire = toBase64(signed ?? new Uint8Array())
-  await letOut(reader, wire, asked.name)
-  const until = lifetime.lastValidBlockHeight
-  return { id: hash, hash, wait: (one) => waitForSignature(reader, clock, { hash, until, wire }, one?.signal) }
+  await broadcast(reader, wire, target.name)
+  const awaited = { hash, lastValidBlockHeight: lifetime.lastValidBlockHeight, wire }
+  return { id: hash, hash, wait: (options) => waitForSignature(reader, clock, awaited, options?.signal) }
 }

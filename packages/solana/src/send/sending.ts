@@ -1,5 +1,5 @@
 import { estimateFee } from './estimateFee.js'
 import { sendTransfer } from './sendTransfer.js'
 
-/** What needs Solana Kit: loaded when a fee is first asked for or something first sent. */
+/** The code that needs Solana Kit, as one chunk: it loads with the first fee or transfer. */
 export const sending = { estimateFee, sendTransfer } as const

@@ -10,10 +10,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SolanaWallet } from '../discovery/standardWallet.js'
 import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
-/** What an account without data has to hold, in lamports. */
-const leastKept = 890_880n
+/** The rent-exempt minimum of an account without data, in lamports. */
+const rentExemptMinimum = 890_880n
 const sol = 1_000_000_000n
-const noRetries = { name: 'Fennec' } as const
 
 let devnet: SolanaDevnet
 let chain: SolanaChain
@@ -29,13 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-/** Connects a wallet with an account that no other test has used. */
+/** Connects a wallet with an account of its own. */
 const connect = async (changes: Partial<SolanaTestWalletOptions> = {}) => {
   running?.stop()
   const seed = devnet.accounts[used]?.seed ?? new Uint8Array()
   used += 1
   wallet = createSolanaTestWallet({
-    ...noRetries,
+    name: 'Fennec',
     seeds: [seed],
     chains: { 'solana:mainnet': chain.rpcUrl },
     ...changes,
@@ -66,7 +65,7 @@ const estimate = async (transfer: {
 }) => BigInt((await running.adapter.estimateFee?.({ ...at(), ...transfer }))?.amount ?? -1n)
 const tokenOf = (index: number): SolanaToken => {
   const token = chain.tokens[index]
-  if (!token) throw new Error('There is no such token.')
+  if (!token) throw new Error('The devnet has no such token.')
   return token
 }
 const rejectionOf = (promise: Promise<unknown> | undefined) =>
@@ -75,8 +74,8 @@ const rejectionOf = (promise: Promise<unknown> | undefined) =>
     (error: unknown) => error,
   )
 
-describe('coins', () => {
-  it('arrive, and cost what was said', async () => {
+describe('SOL', () => {
+  it('arrives, and costs what was estimated', async () => {
     const [to, amount, before] = [newAddress(), sol, await chain.getBalance(at().account)]
     const fee = await estimate({ to, amount })
     expect(await send({ to, amount })).toMatchObject({ status: 'success' })
@@ -84,80 +83,80 @@ describe('coins', () => {
     expect(await chain.getBalance(at().account)).toBe(before - amount - fee)
   })
 
-  it('go to the last lamport, once the fee is off', async () => {
+  it('can be sent to the last lamport', async () => {
     const { account } = at()
     chain.setBalance(account, sol)
     const to = newAddress()
-    const fee = await estimate({ to: account, amount: 0n }) // as the form asks before it knows more
-    const most = sol - fee
-    expect(await estimate({ to, amount: most })).toBe(fee)
-    expect(await send({ to, amount: most })).toMatchObject({ status: 'success' })
-    expect([await chain.getBalance(account), await chain.getBalance(to)]).toEqual([0n, most])
+    const fee = await estimate({ to: account, amount: 0n }) // as the send form does before it has a receiver
+    const max = sol - fee
+    expect(await estimate({ to, amount: max })).toBe(fee)
+    expect(await send({ to, amount: max })).toMatchObject({ status: 'success' })
+    expect([await chain.getBalance(account), await chain.getBalance(to)]).toEqual([0n, max])
   })
 
-  it('leave what an account has to hold, or nothing', async () => {
+  it('leaves the rent-exempt minimum, or nothing', async () => {
     chain.setBalance(at().account, sol)
-    const amount = sol - leastKept / 2n
+    const amount = sol - rentExemptMinimum / 2n
     const error = await rejectionOf(estimate({ to: newAddress(), amount }))
     expect(error).toMatchObject({
       code: 'FEE_ESTIMATE_FAILED',
-      context: { reason: expect.stringContaining('keeps 890880 lamports') },
+      context: { reason: expect.stringContaining('keep 890880 lamports') },
     })
     const prompts = wallet.requests.length
     expect(getErrorCode(await rejectionOf(send({ to: newAddress(), amount })))).toBe('INSUFFICIENT_FUNDS')
     expect(wallet.requests).toHaveLength(prompts)
   })
 
-  it('F-097: do not go to a new account that could not hold so few, which simulating tells', async () => {
-    const transfer = { to: newAddress(), amount: leastKept - 1n }
+  it('F-097: is refused to a new account below the rent-exempt minimum', async () => {
+    const transfer = { to: newAddress(), amount: rentExemptMinimum - 1n }
     const reason = 'a new account has to hold at least 890880 lamports'
     expect(await rejectionOf(estimate(transfer))).toMatchObject({ code: 'FEE_ESTIMATE_FAILED', context: { reason } })
     expect(await rejectionOf(send(transfer))).toMatchObject({ code: 'TRANSACTION_FAILED', context: { status: reason } })
-    expect(await send({ ...transfer, amount: leastKept })).toMatchObject({ status: 'success' })
+    expect(await send({ ...transfer, amount: rentExemptMinimum })).toMatchObject({ status: 'success' })
   })
 
   it.each([
-    ['more than there are', 2_000n * sol, 'INSUFFICIENT_FUNDS'],
-    ['all of them', 1_000n * sol, 'INSUFFICIENT_FUNDS'],
-  ])('are not sent where there are too few: %s', async (_what, amount, code) => {
+    ['more than the account holds', 2_000n * sol, 'INSUFFICIENT_FUNDS'],
+    ['all that the account holds', 1_000n * sol, 'INSUFFICIENT_FUNDS'],
+  ])('is not sent if the account holds too little: %s', async (_what, amount, code) => {
     expect(getErrorCode(await rejectionOf(send({ to: newAddress(), amount })))).toBe(code)
     expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect'])
   })
 
   it.each(['0x52908400098527886E0F7030069857D2E4169EE7', 'z'.repeat(44), '1'.repeat(33)])(
-    'do not go to what is no address: %s',
+    'is refused to an invalid address: %s',
     async (to) => {
-      for (const act of [estimate({ to, amount: 1n }), send({ to, amount: 1n })])
-        expect(getErrorCode(await rejectionOf(act))).toBe('ADDRESS_INVALID')
+      for (const call of [estimate({ to, amount: 1n }), send({ to, amount: 1n })])
+        expect(getErrorCode(await rejectionOf(call))).toBe('ADDRESS_INVALID')
     },
   )
 
-  it('do not go to a token', async () => {
+  it('is refused to a mint', async () => {
     const to = tokenOf(0).address
     expect(getErrorCode(await rejectionOf(send({ to, amount: sol })))).toBe('ADDRESS_INVALID')
   })
 
-  it('go with a memo', async () => {
+  it('can have a memo', async () => {
     const to = newAddress()
     expect(await send({ to, amount: sol, memo: 'Thank you ♥' })).toMatchObject({ status: 'success' })
     expect(await chain.getBalance(to)).toBe(sol)
   })
 
-  it('cost more where the person wants them sooner', async () => {
+  it('costs more with a higher fee rate', async () => {
     const transfer = { to: newAddress(), amount: sol }
-    const [usual, dear] = [await estimate(transfer), await estimate({ ...transfer, feeRate: 5_000_000n })]
-    expect(usual).toBe(5_000n)
-    expect(dear).toBeGreaterThan(usual + 2_000n)
+    const [normal, prioritized] = [await estimate(transfer), await estimate({ ...transfer, feeRate: 5_000_000n })]
+    expect(normal).toBe(5_000n)
+    expect(prioritized).toBeGreaterThan(normal + 2_000n)
   })
 
-  it('F-097: go with a wallet that knows only legacy transactions', async () => {
+  it('F-097: can be sent by a wallet that supports only legacy transactions', async () => {
     await connect({ versions: ['legacy'] })
     const to = newAddress()
     expect(await send({ to, amount: sol })).toMatchObject({ status: 'success' })
     expect(await chain.getBalance(to)).toBe(sol)
   })
 
-  it('go with a wallet that only signs: the kit lets them out', async () => {
+  it('is broadcast by the kit if the wallet only signs', async () => {
     await connect({ without: ['solana:signAndSendTransaction'] })
     const to = newAddress()
     const sent = await session.send?.({ ...at(), to, amount: sol })
@@ -169,7 +168,7 @@ describe('coins', () => {
 })
 
 describe.each([0, 1])('token %d', (index) => {
-  it('arrives where its receiver has an account for it', async () => {
+  it('arrives if the receiver has an account for it', async () => {
     const [token, to] = [tokenOf(index), newAddress()]
     await chain.setTokenBalance(token, to, 5n)
     expect(await estimate({ to, amount: 7n, token: token.address })).toBe(5_000n)
@@ -177,7 +176,7 @@ describe.each([0, 1])('token %d', (index) => {
     expect(await chain.getTokenBalance(token, to)).toBe(12n)
   })
 
-  it('arrives where an account has to be made first, whose rent is told as a part of the fee', async () => {
+  it('arrives if an account has to be created, whose rent is part of the fee', async () => {
     const [token, to] = [tokenOf(index), newAddress()]
     const before = await chain.getBalance(at().account)
     const fee = await estimate({ to, amount: 7n, token: token.address })
@@ -187,18 +186,18 @@ describe.each([0, 1])('token %d', (index) => {
     expect(await chain.getBalance(at().account)).toBe(before - fee)
   })
 
-  it('is read, and 0 where there is none', async () => {
+  it('has a balance, which is 0 without an account', async () => {
     const token = tokenOf(index)
     await chain.setTokenBalance(token, at().account, 2n ** 60n + 1n)
-    const asked = [{ ...token }, { symbol: 'NO', decimals: 2, address: newAddress() }, { symbol: 'SOL', decimals: 9 }]
-    const read = await running.adapter.getTokenBalances?.({ ...at(), tokens: asked })
+    const tokens = [{ ...token }, { symbol: 'NO', decimals: 2, address: newAddress() }, { symbol: 'SOL', decimals: 9 }]
+    const read = await running.adapter.getTokenBalances?.({ ...at(), tokens })
     expect(read?.map(({ symbol, amount }) => [symbol, amount])).toEqual([
       [token.symbol, (2n ** 60n + 1n).toString()],
       ['NO', '0'],
     ])
   })
 
-  it('is not sent where there is too little of it, or none', async () => {
+  it('is not sent if the account holds too little of it, or none', async () => {
     const token = tokenOf(index)
     const held = await chain.getTokenBalance(token, at().account)
     const transfer = { to: newAddress(), amount: held + 1n, token: token.address }
@@ -207,7 +206,7 @@ describe.each([0, 1])('token %d', (index) => {
     expect(getErrorCode(await rejectionOf(send({ ...transfer, amount: 1n })))).toBe('INSUFFICIENT_FUNDS')
   })
 
-  it('goes to an account of its own that is named, and to none of another token', async () => {
+  it('goes to a token account of the same mint, and is refused to one of another', async () => {
     const [token, other, owner] = [tokenOf(index), tokenOf(1 - index), newAddress()]
     await chain.setTokenBalance(token, owner, 0n)
     const [{ pubkey = '' } = {}] = await accountsOf(owner, token)
@@ -219,7 +218,7 @@ describe.each([0, 1])('token %d', (index) => {
   })
 })
 
-it('what is no token cannot be sent as one', async () => {
+it('an address without a mint is refused as a token', async () => {
   const error = await rejectionOf(send({ to: newAddress(), amount: 1n, token: newAddress() }))
   expect(getErrorCode(error)).toBe('ADDRESS_INVALID')
 })

@@ -3,20 +3,18 @@ import { readField } from '../discovery/standardWallet.js'
 import { type ChainReader, invalidAnswer, toAmount, valueOf } from '../reads/chainReader.js'
 import { reasonOf } from './failures.js'
 
-/** What is waited for. */
+/** A transaction that was sent. */
 export type AwaitedTransaction = {
   /** Its signature, in base58. */
   readonly hash: string
-  /** The block height after which it can no longer come. */
-  readonly until: bigint
-  /** Its bytes in base64, where the kit lets it out: again and again, as nodes forget. */
+  readonly lastValidBlockHeight: bigint
+  /** Its bytes in base64, if the kit broadcasts it. The kit repeats that, because nodes may drop it. */
   readonly wire?: string | undefined
 }
 
-/** Milliseconds from look to look: short at first, then longer. */
-const pause = (looks: number) => Math.min(400 + looks * 100, 2_000)
-/** Every so many looks a transaction is let out again. */
-const looksToRepeat = 3
+/** The delay before the next poll in milliseconds. It grows up to two seconds. */
+const delayAfter = (polls: number) => Math.min(400 + polls * 100, 2_000)
+const pollsPerBroadcast = 3
 
 const readStatus = async ({ read }: ChainReader, hash: string, searchTransactionHistory: boolean): Promise<unknown> => {
   const listed = valueOf(await read('getSignatureStatuses', [[hash], { searchTransactionHistory }]))
@@ -24,11 +22,11 @@ const readStatus = async ({ read }: ChainReader, hash: string, searchTransaction
   return listed[0] ?? undefined
 }
 
-/** Asks the node for what the programs logged, to learn why it failed. */
+/** Reads what the programs logged about why the transaction failed. */
 const readReason = async ({ read }: ChainReader, hash: string, error: unknown): Promise<string> => {
   const options = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'base64' }
-  const found = await read('getTransaction', [hash, options]).catch(() => undefined) // the error alone says something too
-  return reasonOf({ error, logs: readField(readField(found, 'meta'), 'logMessages') })
+  const transaction = await read('getTransaction', [hash, options]).catch(() => undefined) // the reason is read from the error then
+  return reasonOf({ error, logs: readField(readField(transaction, 'meta'), 'logMessages') })
 }
 
 const settle = async (reader: ChainReader, hash: string, status: unknown): Promise<Settled | undefined> => {
@@ -40,34 +38,39 @@ const settle = async (reader: ChainReader, hash: string, status: unknown): Promi
 }
 
 /**
- * Waits until a transaction is confirmed, by looking: nodes' sockets are not relied on.
+ * Polls the nodes until a transaction is confirmed.
  *
- * @throws `TRANSACTION_FAILED` when its blockhash has expired: it was not executed, and can be sent anew
+ * @throws `TRANSACTION_FAILED` if its blockhash has expired: it was not executed, and can be sent again
  */
 export const waitForSignature = async (
   reader: ChainReader,
   clock: Clock,
-  { hash, until, wire }: AwaitedTransaction,
+  { hash, lastValidBlockHeight, wire }: AwaitedTransaction,
   signal?: AbortSignal,
 ): Promise<Settled> => {
-  for (let looks = 0; ; looks += 1) {
+  for (let polls = 0; ; polls += 1) {
     signal?.throwIfAborted()
     try {
       const height = toAmount(await reader.read('getBlockHeight', [{ commitment: 'confirmed' }]))
-      // Looked at after the height: what came in the last block that it may come in is seen.
-      const status = await readStatus(reader, hash, height > until)
+      const isExpired = height > lastValidBlockHeight
+      // The status is read after the height, so that a transaction in the last valid block is found.
+      const status = await readStatus(reader, hash, isExpired)
       const settled = await settle(reader, hash, status)
       if (settled) return settled
-      if (status === undefined && height > until)
-        throw new LatchkeyError('TRANSACTION_FAILED', 'The transaction was not executed in time.', {
-          context: { hash, status: 'expired' },
-          help: ['Its blockhash has expired: it can no longer be executed, and may be sent anew.'],
-        })
-      if (wire !== undefined && looks % looksToRepeat === looksToRepeat - 1)
+      if (status === undefined && isExpired)
+        throw new LatchkeyError(
+          'TRANSACTION_FAILED',
+          'The transaction was not executed before its blockhash expired.',
+          {
+            context: { hash, status: 'expired' },
+            help: ['It can no longer be executed, so it is safe to send it again.'],
+          },
+        )
+      if (wire !== undefined && polls % pollsPerBroadcast === pollsPerBroadcast - 1)
         await reader.read('sendTransaction', [wire, { encoding: 'base64', skipPreflight: true, maxRetries: 0 }])
     } catch (error) {
-      if (getErrorCode(error) !== 'RPC_FAILED') throw error // a node that is away may come back
+      if (getErrorCode(error) !== 'RPC_FAILED') throw error // the nodes may respond to the next poll
     }
-    await clock.wait(pause(looks), signal)
+    await clock.wait(delayAfter(polls), signal)
   }
 }

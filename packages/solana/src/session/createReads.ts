@@ -13,16 +13,16 @@ import type { Sender } from '../send/sendTransfer.js'
 import type { SolanaWallet } from '../discovery/standardWallet.js'
 import { type ChainReader, createChainReader, toAmount, valueOf } from '../reads/chainReader.js'
 
-/** What comes when the chain is first read. */
+/** The half of the adapter that loads with the first read of the chain. */
 export type Reads = {
-  /** Sends, as a session has it. */
+  /** Loads the code that sends, and sends a transfer of a session. */
   send(sender: Sender, transfer: At & Transfer, signal: AbortSignal | undefined): Promise<Sent>
   getBalance(at: At): Promise<Asset>
   getTokenBalances(parameters: At & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
   estimateFee(transfer: At & Transfer): Promise<Asset>
 }
 
-/** The part of an adapter's context that is needed. */
+/** The part of an adapter's context that is used. */
 export type ReadsContext = Pick<AdapterContext<'solana', SolanaWallet>, 'networks' | 'fetch' | 'clock'>
 
 /**
@@ -34,10 +34,10 @@ const loadSending = (): Promise<typeof sending> =>
   import('../send/sending.js')
     .then((chunk) => chunk.sending)
     .catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that sends on Solana could not be loaded.', { cause })
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that sends on Solana.', { cause })
     })
 
-/** Makes what reads the chain. */
+/** Creates the functions that read the chain. They share one reader for each network. */
 export const createReads = ({ networks, fetch, clock }: ReadsContext): Reads => {
   const readers = new Map<string, ChainReader>()
   const readerOf = (network: Network): ChainReader => {
@@ -47,7 +47,7 @@ export const createReads = ({ networks, fetch, clock }: ReadsContext): Reads => 
     return reader
   }
   const networkOf = (id: string): Network => {
-    const network = networks().find((one) => one.id === id)
+    const network = networks().find((candidate) => candidate.id === id)
     if (network) return network
     throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: id } })
   }
@@ -62,7 +62,7 @@ export const createReads = ({ networks, fetch, clock }: ReadsContext): Reads => 
     getTokenBalances: async ({ network: id, ...parameters }) => {
       const reader = readerOf(networkOf(id))
       const { getTokenBalances } = await import('../reads/getTokenBalances.js').catch((cause: unknown) => {
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that reads tokens could not be loaded.', { cause })
+        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that reads token balances.', { cause })
       })
       return getTokenBalances(reader, { network: networkOf(id).id, ...parameters })
     },

@@ -1,19 +1,19 @@
 import type { SolanaWallet, StandardAccount } from '../discovery/standardWallet.js'
 
-/** A wallet in memory that answers as a test says. */
+/** A wallet in memory whose responses a test sets. */
 export type FakeWallet = {
   readonly wallet: SolanaWallet
-  /** How a feature answers from now on: what `answer` returns, or throws. */
+  /** Sets the response of a feature: what `answer` returns or throws. */
   answer(feature: string, answer: (...inputs: readonly unknown[]) => unknown): void
-  /** Tells a change. */
-  change(told: unknown): void
+  /** Emits a change. */
+  change(properties: unknown): void
   setChains(chains: readonly string[]): void
-  /** The features that were used, in order. */
+  /** The features that were called, in order. */
   readonly used: readonly string[]
   listeners(): number
 }
 
-/** An account with an address that is one. */
+/** Creates an account with a valid address. */
 export const fakeAccount = (address = 'So11111111111111111111111111111111111111112'): StandardAccount => ({
   address,
   publicKey: new Uint8Array(32),
@@ -21,10 +21,10 @@ export const fakeAccount = (address = 'So111111111111111111111111111111111111111
   features: [],
 })
 
-/** Makes a wallet with one account, which knows mainnet. */
+/** Creates a wallet with one account, which supports mainnet. */
 export const createFakeWallet = (): FakeWallet => {
   const used: string[] = []
-  const listeners = new Set<(told: unknown) => void>()
+  const listeners = new Set<(properties: unknown) => void>()
   const answers = new Map<string, (...inputs: readonly unknown[]) => unknown>([
     ['standard:connect', () => ({ accounts: [fakeAccount()] })],
     ['standard:disconnect', () => undefined],
@@ -35,12 +35,12 @@ export const createFakeWallet = (): FakeWallet => {
     (...inputs: readonly unknown[]) => {
       used.push(feature)
       const answer = answers.get(feature)
-      if (!answer) throw new Error(`No ${feature} here.`)
+      if (!answer) throw new Error(`The test set no response for ${feature}.`)
       return answer(...inputs)
     }
   const features: Record<string, object> = {
     'standard:events': {
-      on: (_event: string, listener: (told: unknown) => void) => {
+      on: (_event: string, listener: (properties: unknown) => void) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
@@ -57,8 +57,8 @@ export const createFakeWallet = (): FakeWallet => {
   return {
     used,
     answer: (feature, answer) => void answers.set(feature, answer),
-    change: (told) => {
-      for (const listener of [...listeners]) listener(told)
+    change: (properties) => {
+      for (const listener of [...listeners]) listener(properties)
     },
     setChains: (next) => {
       chains = next

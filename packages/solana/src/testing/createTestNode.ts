@@ -8,8 +8,8 @@ import { networkOf } from './runAdapter.js'
 /** An account on the node. */
 export type NodeAccount = { readonly lamports: bigint; readonly owner?: string; readonly data?: Uint8Array }
 
-/** What a node has against a call: an error of JSON-RPC. */
-export class NodeRefusal extends Error {
+/** A JSON-RPC error that a node responds with. */
+export class NodeError extends Error {
   readonly error: object
   constructor(error: { readonly code: number; readonly message: string; readonly data?: unknown }) {
     super(error.message)
@@ -17,43 +17,43 @@ export class NodeRefusal extends Error {
   }
 }
 
-/** A node in memory, and who reads it. */
+/** A node in memory, and a client of it. */
 export type TestNode = {
   readonly reader: ChainReader
-  /** All that it was asked, in order. */
+  /** The calls that it received, in order. */
   readonly calls: readonly { readonly method: string; readonly params: readonly unknown[] }[]
-  /** How it answers one method from now on: with what the function returns, or with the error of a {@link NodeRefusal}. */
+  /** Sets the response of a method: what the function returns, or the {@link NodeError} that it throws. */
   answer(method: string, result: (...params: readonly unknown[]) => unknown): void
 }
 
 const systemProgram = '11111111111111111111111111111111'
-const none = new Uint8Array()
+const noBytes = new Uint8Array()
 
-/** What an account of so many bytes has to hold, in lamports. @see https://docs.rs/solana-rent */
+/** Returns the rent-exempt minimum of an account with `size` bytes, in lamports. @see https://docs.rs/solana-rent */
 export const rentOf = (size: number): bigint => BigInt((128 + size) * 6_960)
 
-/** Time that passes at once; who waits for ever is told so. */
+/** Creates a clock whose waits end at once. It throws after 100 waits. */
 const createClock = (): Clock => {
   let waits = 0
   return {
     now: () => 0,
     wait: async (ms) => {
-      if (ms === 10_000) return new Promise(() => {}) // the time limit of a call: this node answers
+      if (ms === 10_000) return new Promise(() => {}) // the time limit of a call: this node always responds
       waits += 1
-      if (waits > 100) throw new Error('It waits for ever.')
+      if (waits > 100) throw new Error('It never stops waiting.')
     },
   }
 }
 
 /**
- * Makes a node of mainnet that tells the accounts it is given as nodes do: the part of their bytes that is asked for, in base64, and as of
- * the last confirmed block. Asked for what is final, it knows none of them yet.
+ * Creates a node of mainnet that returns the given accounts as nodes do: the requested slice of their bytes, in base64, at the commitment
+ * `confirmed`. At `finalized` it returns none of them.
  */
 export const createTestNode = (accounts: Readonly<Record<string, NodeAccount>>): TestNode => {
   const calls: { readonly method: string; readonly params: readonly unknown[] }[] = []
-  const tell = ({ lamports, owner = systemProgram, data = none }: NodeAccount, options: unknown) => {
+  const toResponse = ({ lamports, owner = systemProgram, data = noBytes }: NodeAccount, options: unknown) => {
     if (readField(options, 'encoding') !== 'base64')
-      throw new NodeRefusal({ code: -32602, message: 'The data is too long for base58' })
+      throw new NodeError({ code: -32602, message: 'The data is too long for base58' })
     const slice = readField(options, 'dataSlice')
     const [offset, length] = [Number(readField(slice, 'offset')), Number(readField(slice, 'length'))]
     const bytes = Buffer.from(data.subarray(offset, offset + length))
@@ -64,9 +64,9 @@ export const createTestNode = (accounts: Readonly<Record<string, NodeAccount>>):
     [
       'getMultipleAccounts',
       (listed, options) => ({
-        value: (Array.isArray(listed) ? listed : []).map((one) => {
-          const account = accounts[String(one)]
-          return account && isConfirmed(options) ? tell(account, options) : null
+        value: (Array.isArray(listed) ? listed : []).map((address) => {
+          const account = accounts[String(address)]
+          return account && isConfirmed(options) ? toResponse(account, options) : null
         }),
       }),
     ],
@@ -75,10 +75,10 @@ export const createTestNode = (accounts: Readonly<Record<string, NodeAccount>>):
       'getTokenAccountsByOwner',
       (owner, filter, options) => ({
         value: Object.entries(accounts)
-          .filter(([, one]) => tokenPrograms.some((program) => program === one.owner) && isConfirmed(options))
-          .filter(([, { data = none }]) => data.length >= 165 && toBase58(data.subarray(32, 64)) === owner)
-          .filter(([, { data = none }]) => toBase58(data.subarray(0, 32)) === readField(filter, 'mint'))
-          .map(([pubkey, account]) => ({ pubkey, account: tell(account, options) })),
+          .filter(([, account]) => tokenPrograms.some((program) => program === account.owner) && isConfirmed(options))
+          .filter(([, { data = noBytes }]) => data.length >= 165 && toBase58(data.subarray(32, 64)) === owner)
+          .filter(([, { data = noBytes }]) => toBase58(data.subarray(0, 32)) === readField(filter, 'mint'))
+          .map(([pubkey, account]) => ({ pubkey, account: toResponse(account, options) })),
       }),
     ],
   ])
@@ -87,13 +87,13 @@ export const createTestNode = (accounts: Readonly<Record<string, NodeAccount>>):
       typeof init?.body === 'string' ? init.body : '',
     )
     calls.push({ method: call.method, params: call.params })
-    const answer = (told: object) => Response.json({ jsonrpc: '2.0', id: call.id, ...told })
+    const respond = (fields: object) => Response.json({ jsonrpc: '2.0', id: call.id, ...fields })
     try {
       const method = methods.get(call.method)
-      if (!method) throw new NodeRefusal({ code: -32601, message: 'Method not found' })
-      return answer({ result: method(...call.params) })
+      if (!method) throw new NodeError({ code: -32601, message: 'Method not found' })
+      return respond({ result: method(...call.params) })
     } catch (error) {
-      if (error instanceof NodeRefusal) return answer({ error: error.error })
+      if (error instanceof NodeError) return respond({ error: error.error })
       throw error
     }
   }

@@ -4,18 +4,18 @@ import { registerStandardWallet } from '@latchkey/test-wallets/solana'
 import { createSolanaAdapter, type SolanaOptions } from '../createSolanaAdapter.js'
 import type { SolanaWallet } from '../discovery/standardWallet.js'
 
-/** An adapter that runs in a page of its own. */
+/** An adapter that runs in its own page. */
 export type RunningAdapter = Running<'solana', SolanaWallet> & {
   /** Connects a wallet. */
   connect(id: string, network?: Network['id']): Promise<Session<'solana', SolanaWallet>>
-  /** Registers a wallet, whatever it is. @returns how it takes itself back */
+  /** Registers any value as a wallet. @returns a function that unregisters it */
   register(wallet: unknown): () => void
 }
 
-/** What an adapter runs with. */
+/** The options of {@link runAdapter}. */
 export type RunAdapterOptions = SolanaOptions & Lent & { readonly networks?: readonly Network[] }
 
-/** A network of a local chain, or one that nobody reads. */
+/** Creates a network: that of a local chain, or one without a node if no URL is passed. */
 export const networkOf = (id: Network['id'], ...rpcUrls: readonly string[]): Network => ({
   id,
   name: id,
@@ -38,6 +38,6 @@ export const runAdapter = ({
   return {
     ...running,
     connect: (id, network) => running.connector(id).connect({ network }),
-    register: (wallet) => registerStandardWallet(wallet as never, running.page.window), // whatever it is
+    register: (wallet) => registerStandardWallet(wallet as never, running.page.window), // tests also register invalid wallets
   }
 }

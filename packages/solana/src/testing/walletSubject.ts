@@ -4,19 +4,19 @@ import { solana } from '../solana.js'
 import { readField } from '../discovery/standardWallet.js'
 import { mainnet, networkOf, testCluster } from './runAdapter.js'
 
-/** Which network a wallet means by its own name of a chain. */
+/** The networks by the wallet's names of their chains. */
 const networks: Readonly<Record<string, typeof mainnet | typeof testCluster>> = {
   'solana:mainnet': mainnet,
   'solana:devnet': testCluster,
 }
 
-/** Makes what evil wallets and interleavings are tried on. */
+/** Creates the subject of the tests with evil wallets and interleavings. */
 export const createWalletSubject = (
   seeds: readonly Uint8Array[],
   chains: Readonly<Record<string, string>>,
 ): WalletSubject => {
   const [first, ...others] = Object.entries(chains).map(([chain, url]) => networkOf(networks[chain] ?? mainnet, url))
-  if (!first) throw new TypeError('A subject needs a chain.')
+  if (!first) throw new TypeError('Pass at least one chain.')
   return {
     networks: [first, ...others],
     connectorId: 'Fennec',
@@ -27,7 +27,7 @@ export const createWalletSubject = (
         seeds,
         chains,
         approver: ask,
-        without: ['solana:signAndSendTransaction'], // the kit lets out what is signed
+        without: ['solana:signAndSendTransaction'], // the kit broadcasts what the wallet signs
       })
       return {
         enter: (page, change) => registerStandardWallet(change(wallet.createWallet('https://site.example')), page),
@@ -43,7 +43,7 @@ export const createWalletSubject = (
   }
 }
 
-/** One whose nodes nobody asks. */
+/** A subject whose nodes receive no calls. */
 export const walletSubject = createWalletSubject(
   [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
   { 'solana:mainnet': 'http://127.0.0.1:9' },

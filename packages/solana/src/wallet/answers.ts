@@ -3,12 +3,14 @@ import { isAddress } from '../addresses/isAddress.js'
 import { readField, type StandardAccount } from '../discovery/standardWallet.js'
 import { fromBase58, toBase58 } from '../encoding/base58.js'
 
-const invalid = (wallet: string, what: string) =>
-  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {
-    context: { wallet },
-  })
+const invalidAnswer = (wallet: string, expected: string) =>
+  new LatchkeyError('WALLET_ANSWER_INVALID', `${wallet} returned an invalid ${expected}.`, { context: { wallet } })
 
-/** Bytes out of a wallet's answer: nothing where they are none, or not so many. */
+/**
+ * Reads bytes of a wallet's response.
+ *
+ * @returns a copy, or `undefined` if the value is no typed array, or has another length
+ */
 export const readBytes = (value: unknown, length?: number): Uint8Array | undefined =>
   ArrayBuffer.isView(value) && (length === undefined || value.byteLength === length)
     ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()
@@ -24,17 +26,18 @@ const isForSolana = (account: unknown): boolean => {
 }
 
 /**
- * Reads a wallet's list of accounts: those of Solana, each once, by address. They are kept as they are, for the wallet to know them again.
+ * Reads a wallet's list of accounts.
  *
+ * @returns the accounts of Solana by address. They are the wallet's own objects: it may compare them by identity
  * @throws `WALLET_ANSWER_INVALID`
  */
 export const readAccounts = (answer: unknown, wallet: string): ReadonlyMap<string, StandardAccount> => {
-  if (!Array.isArray(answer)) throw invalid(wallet, 'list of accounts')
+  if (!Array.isArray(answer)) throw invalidAnswer(wallet, 'list of accounts')
   return new Map(
     answer.filter(isForSolana).map((account: StandardAccount) => {
       const address = readField(account, 'address')
       if (typeof address !== 'string' || !isAddress(address) || !fromBase58(address, 32))
-        throw invalid(wallet, 'address')
+        throw invalidAnswer(wallet, 'address')
       return [address, account]
     }),
   )
@@ -43,8 +46,8 @@ export const readAccounts = (answer: unknown, wallet: string): ReadonlyMap<strin
 /**
  * Reads a signature: 64 bytes, not all of them zero.
  *
- * @param code what it is where it is none
- * @returns it in base58
+ * @param code the code of the error if it is invalid
+ * @returns the signature in base58
  * @throws `SIGNATURE_INVALID`, `TRANSACTION_HASH_INVALID`
  */
 export const readSignature = (
@@ -54,10 +57,10 @@ export const readSignature = (
 ): string => {
   const bytes = readBytes(value, 64)
   if (bytes?.some((byte) => byte !== 0)) return toBase58(bytes)
-  throw new LatchkeyError(code, 'The wallet answered with something that is no signature.', {
+  throw new LatchkeyError(code, `${wallet} returned an invalid signature.`, {
     context: { wallet },
     ...(code === 'TRANSACTION_HASH_INVALID' && {
-      help: ['It may have been sent: look into the wallet before you send again.'],
+      help: ['The transaction may have been sent. Check your wallet before you send again.'],
     }),
   })
 }

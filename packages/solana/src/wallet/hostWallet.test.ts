@@ -38,21 +38,25 @@ const createWallet = () =>
     chains: { 'solana:mainnet': chain.rpcUrl },
   }).createWallet('https://site.example')
 
-/** Uses a feature as an adapter of the host's would its wallet. */
-const use = (wallet: StandardWallet, feature: `${string}:${string}`, ...inputs: readonly unknown[]): Promise<never> => {
-  const found = wallet.features[feature] as Record<string, (...inputs: readonly unknown[]) => Promise<never>>
-  return found[feature.slice(feature.indexOf(':') + 1)]?.(...inputs) ?? Promise.reject(new Error(feature))
+/** Calls a feature as a wallet adapter of the site's does. */
+const callFeature = (
+  wallet: StandardWallet,
+  feature: `${string}:${string}`,
+  ...inputs: readonly unknown[]
+): Promise<never> => {
+  const owner = wallet.features[feature] as Record<string, (...inputs: readonly unknown[]) => Promise<never>>
+  return owner[feature.slice(feature.indexOf(':') + 1)]?.(...inputs) ?? Promise.reject(new Error(feature))
 }
 
-/** A transaction of the host's own class. */
+/** A transaction of the class of the site's web3.js. */
 type HostTransaction = { readonly bytes: Uint8Array }
 
-/** An adapter of its own kind, as a host has it: wallet-adapter's own base, on a wallet with keys. */
+/** Creates a wallet adapter of a site: wallet-adapter's base class on a wallet with keys. */
 const createHostAdapter = (wallet = createWallet()) => {
   const state = { readyState: WalletReadyState.Installed, isConnected: false }
   const account = () => (state.isConnected ? wallet.accounts[0] : undefined)
-  /** How often the wallet was asked to connect. */
-  let asked = 0
+  /** The number of requests to connect. */
+  let connects = 0
   class Hosted extends BaseWalletAdapter {
     readonly name = 'Hosted' as WalletName
     readonly url = 'https://wallet.example'
@@ -64,24 +68,24 @@ const createHostAdapter = (wallet = createWallet()) => {
     }
     get publicKey() {
       const key = account()?.publicKey
-      return (key ? { toBytes: () => key } : null) as never // the part of the host's own class that is read
+      return (key ? { toBytes: () => key } : null) as never // the part of the class that the kit reads
     }
     async connect() {
-      asked += 1
-      await use(wallet, 'standard:connect', {})
+      connects += 1
+      await callFeature(wallet, 'standard:connect', {})
       state.isConnected = true
       this.emit('connect', this.publicKey)
     }
     async disconnect() {
       state.isConnected = false
-      await use(wallet, 'standard:disconnect')
+      await callFeature(wallet, 'standard:disconnect')
       this.emit('disconnect')
     }
     sendTransaction(): never {
-      throw new Error('The kit sends by itself.')
+      throw new Error('The kit must not call this.')
     }
     async signMessage(message: Uint8Array) {
-      const [output]: readonly { readonly signature: Uint8Array }[] = await use(wallet, 'solana:signMessage', {
+      const [output]: readonly { readonly signature: Uint8Array }[] = await callFeature(wallet, 'solana:signMessage', {
         account: account(),
         message,
       })
@@ -89,7 +93,7 @@ const createHostAdapter = (wallet = createWallet()) => {
     }
     async signTransaction({ bytes }: HostTransaction) {
       const input = { account: account(), chain: 'solana:mainnet', transaction: bytes }
-      const [output]: readonly { readonly signedTransaction: Uint8Array }[] = await use(
+      const [output]: readonly { readonly signedTransaction: Uint8Array }[] = await callFeature(
         wallet,
         'solana:signTransaction',
         input,
@@ -102,8 +106,8 @@ const createHostAdapter = (wallet = createWallet()) => {
   return {
     adapter,
     state,
-    asked: () => asked,
-    tellReadyState: () => adapter.emit('readyStateChange', state.readyState),
+    connects: () => connects,
+    emitReadyState: () => adapter.emit('readyStateChange', state.readyState),
     listeners: () => events.reduce((sum, event) => sum + adapter.listenerCount(event), 0),
   }
 }
@@ -114,19 +118,19 @@ const start = (options: Parameters<typeof runAdapter>[0]) => {
 }
 const toTransaction = (bytes: Uint8Array): HostTransaction => ({ bytes })
 
-describe("a wallet adapter of the host's", () => {
-  it('is a row, and follows its readiness', () => {
-    const { adapter, state, tellReadyState, listeners } = createHostAdapter()
+describe("a wallet adapter of the site's", () => {
+  it('is listed with its readiness', () => {
+    const { adapter, state, emitReadyState, listeners } = createHostAdapter()
     const made = start({ wallets: [adapter] })
     expect(made.connector('Hosted').info).toMatchObject({ type: 'EXTERNAL', name: 'Hosted', readiness: 'installed' })
     state.readyState = WalletReadyState.NotDetected
-    tellReadyState()
+    emitReadyState()
     expect(made.connector('Hosted').info.readiness).toBe('missing')
     made.stop()
     expect(listeners()).toBe(0)
   })
 
-  it('connects, signs, sends, and is let go', async () => {
+  it('connects, signs, sends and disconnects', async () => {
     const { adapter, listeners } = createHostAdapter()
     const made = start({ wallets: [adapter], toTransaction })
     const session = await made.connect('Hosted')
@@ -160,24 +164,24 @@ describe("a wallet adapter of the host's", () => {
     await expect(start({ wallets: [adapter] }).connect('Hosted')).rejects.toMatchObject({
       code,
       cause: thrown,
-      message: expect.stringMatching(/[a-z]\.$/i), // it says why
+      message: expect.stringMatching(/[a-z]\.$/i), // it contains the reason
     })
   })
 
-  it("cannot send without the host's own class of transactions", async () => {
+  it('cannot send without `toTransaction`', async () => {
     const { adapter } = createHostAdapter()
     const session = await start({ wallets: [adapter] }).connect('Hosted')
     expect('send' in session).toBe(false)
   })
 
-  it('is restored where the host has connected it, and is never asked for that', async () => {
-    const { adapter, asked } = createHostAdapter()
+  it('is restored without a request to connect if the site has connected it', async () => {
+    const { adapter, connects } = createHostAdapter()
     const made = start({ wallets: [adapter] })
     expect(await made.connector('Hosted').restore?.({})).toBeUndefined()
-    expect(asked()).toBe(0)
-    await adapter.autoConnect() // as the host's own provider does
+    expect(connects()).toBe(0)
+    await adapter.autoConnect() // as the site's own provider does
     expect((await made.connector('Hosted').restore?.({}))?.facts.accounts).toHaveLength(1)
-    expect(asked()).toBe(1)
+    expect(connects()).toBe(1)
   })
 
   it('ends when it disconnects', async () => {
@@ -201,14 +205,14 @@ describe("a wallet adapter of the host's", () => {
     made.adopted[0]?.session.release()
   })
 
-  it('that stands for a wallet of the page is that wallet', async () => {
+  it('that wraps a wallet of the page is that wallet', async () => {
     const wallet = createWallet()
     const { adapter } = createHostAdapter()
     const session = await start({ wallets: [Object.assign(Object.create(adapter), { wallet })] }).connect('Hosted')
     expect(session.provider).toBe(wallet)
   })
 
-  it('that is not there says so', async () => {
+  it('that is not installed rejects with a code', async () => {
     const { adapter, state } = createHostAdapter()
     state.readyState = WalletReadyState.NotDetected
     const error = await start({ wallets: [adapter] })

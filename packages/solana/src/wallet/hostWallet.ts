@@ -3,38 +3,38 @@ import type { HostWalletAdapter } from '../discovery/hostWalletAdapter.js'
 import { readField, type SolanaWallet, type StandardAccount } from '../discovery/standardWallet.js'
 import { toBase58 } from '../encoding/base58.js'
 
-/** How a host's wallet adapters take a transaction: made of its bytes by the host's own web3.js. */
+/** Creates a transaction for the site's wallet adapters from its bytes, by the site's own web3.js. */
 export type ToHostTransaction = (bytes: Uint8Array) => unknown
 
-/** The clusters: an adapter does not say which of them its wallet knows. */
+/** All clusters: a wallet adapter does not report which of them its wallet supports. */
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 
-/** A host's wallet adapter as a wallet of the Wallet Standard. */
-const create = (adapter: HostWalletAdapter, toTransaction: ToHostTransaction | undefined): SolanaWallet => {
+/** Wraps a wallet adapter of the site's as a wallet of the Wallet Standard. */
+const wrap = (adapter: HostWalletAdapter, toTransaction: ToHostTransaction | undefined): SolanaWallet => {
   const accounts = (): readonly StandardAccount[] => {
     const publicKey = adapter.publicKey?.toBytes()
     return publicKey ? [{ address: toBase58(publicKey), publicKey, chains, features: [] }] : []
   }
   const connect = async ({ silent = false } = {}) => {
-    // An adapter's autoConnect() asks the person, unless it knows better: it is the host's to call, and what it connects is adopted.
+    // A silent request never prompts. An adapter's autoConnect() may, so it is left to the site: the kit adopts what it connects.
     if (!silent && !adapter.connected) await adapter.connect()
     return { accounts: accounts() }
   }
   const on = (_event: 'change', listener: (change: { readonly accounts: readonly StandardAccount[] }) => void) => {
-    const tell = () => listener({ accounts: accounts() })
-    const end = () => listener({ accounts: [] })
-    adapter.on('connect', tell)
-    adapter.on('disconnect', end)
+    const onConnect = () => listener({ accounts: accounts() })
+    const onDisconnect = () => listener({ accounts: [] })
+    adapter.on('connect', onConnect)
+    adapter.on('disconnect', onDisconnect)
     return () => {
-      adapter.off('connect', tell)
-      adapter.off('disconnect', end)
+      adapter.off('connect', onConnect)
+      adapter.off('disconnect', onDisconnect)
     }
   }
   const signMessage = async ({ message }: { readonly message: Uint8Array }) => [
     { signedMessage: message, signature: await adapter.signMessage?.(message) },
   ]
   const signTransaction = async ({ transaction }: { readonly transaction: Uint8Array }) => {
-    const signed = await adapter.signTransaction?.(toTransaction?.(transaction) as never) // the host's own class
+    const signed = await adapter.signTransaction?.(toTransaction?.(transaction) as never) // the class of the site's web3.js
     return [{ signedTransaction: signed?.serialize() }]
   }
   return {
@@ -59,7 +59,7 @@ const create = (adapter: HostWalletAdapter, toTransaction: ToHostTransaction | u
 }
 
 /**
- * A host's wallet adapter as a wallet: the one that it stands for, or itself.
+ * Returns a wallet adapter of the site's as a wallet of the Wallet Standard: the one that it wraps, or the adapter wrapped as one.
  *
  * @throws `WALLET_NOT_INSTALLED`
  */
@@ -67,8 +67,8 @@ export const toWallet = (adapter: HostWalletAdapter, toTransaction: ToHostTransa
   const standard = readField(adapter, 'wallet')
   if (typeof standard === 'object' && standard !== null && 'features' in standard) return standard as SolanaWallet
   if (!['Installed', 'Loadable'].includes(adapter.readyState))
-    throw new LatchkeyError('WALLET_NOT_INSTALLED', `${adapter.name} is not in this browser.`, {
+    throw new LatchkeyError('WALLET_NOT_INSTALLED', `${adapter.name} is not installed in this browser.`, {
       context: { wallet: adapter.name },
     })
-  return create(adapter, toTransaction)
+  return wrap(adapter, toTransaction)
 }

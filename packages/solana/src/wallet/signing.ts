@@ -7,59 +7,59 @@ import {
 } from '@latchkey/core/adapter'
 import { readField, type StandardAccount } from '../discovery/standardWallet.js'
 import { readAccounts, readBytes, readSignature } from './answers.js'
-import { type AskedWallet, askWallet, type Leaving } from './askWallet.js'
+import { callWallet, type CalledWallet, type ConnectHooks } from './callWallet.js'
 
-/** What a wallet that connected and signed in gave. */
+/** The accounts and the sign-in of a wallet that did both in one step. */
 export type SignedIn = {
   readonly accounts: ReadonlyMap<string, StandardAccount>
   readonly signedIn: readonly SignInSession[]
 }
 
-/** Has a wallet sign a text with an account. @throws `USER_REJECTED`, `WALLET_…`, `SIGNATURE_INVALID`, or the signal's reason */
+/** Requests a signature of a text. @throws `USER_REJECTED`, `WALLET_…`, `SIGNATURE_INVALID`, or the signal's reason */
 export const signText = async (
-  asked: AskedWallet,
+  target: CalledWallet,
   account: StandardAccount,
   message: string,
   signal: AbortSignal | undefined,
 ): Promise<Signed> => {
   const bytes = new TextEncoder().encode(message)
-  const answer = await askWallet(asked, 'solana:signMessage', [{ account, message: bytes }], signal)
+  const answer = await callWallet(target, 'solana:signMessage', [{ account, message: bytes }], signal)
   const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
   const joined = [...bytes, ...(readBytes(readField(output, 'signature')) ?? [])] // wallets on a Solana phone append the signature
   if (![bytes, joined].some((expected) => String(readBytes(readField(output, 'signedMessage'))) === String(expected)))
-    throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet signed another message.', {
-      context: { wallet: asked.name },
+    throw new LatchkeyError('SIGNATURE_INVALID', `${target.name} signed another message.`, {
+      context: { wallet: target.name },
     })
-  const signature = readSignature(readField(output, 'signature'), asked.name, 'SIGNATURE_INVALID')
+  const signature = readSignature(readField(output, 'signature'), target.name, 'SIGNATURE_INVALID')
   return { message, signature, scheme: 'ed25519' }
 }
 
 /**
- * Has a wallet connect and sign in in one step.
+ * Requests a connection and a sign-in in one step.
  *
  * @throws `USER_REJECTED`, `WALLET_…`, `SIGNATURE_INVALID`, or the signal's reason
  * @see https://github.com/phantom/sign-in-with-solana
  */
 export const signIn = async (
-  asked: AskedWallet,
+  target: CalledWallet,
   { chains, ...fields }: SignInRequest,
   network: CaipNetworkId,
   signal: AbortSignal | undefined,
-  leaving: Leaving,
+  hooks: ConnectHooks,
 ): Promise<SignedIn> => {
   const chainId = chains.includes(network) ? network : chains[0]
   const { domain, uri, version, nonce, issuedAt, statement, expirationTime, notBefore, requestId, resources } = fields
-  const told = { domain, uri, version, nonce, issuedAt, statement, expirationTime, notBefore, requestId, resources }
-  const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
-  const input = { ...given, chainId: chainId.slice('solana:'.length) }
-  const answer = await askWallet(asked, 'solana:signIn', [input], signal, leaving)
+  const options = { domain, uri, version, nonce, issuedAt, statement, expirationTime, notBefore, requestId, resources }
+  const present = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const input = { ...present, chainId: chainId.slice('solana:'.length) }
+  const answer = await callWallet(target, 'solana:signIn', [input], signal, hooks)
   const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  const signer = readAccounts([readField(output, 'account')], asked.name)
+  const signer = readAccounts([readField(output, 'account')], target.name)
   const [accountAddress = ''] = signer.keys()
   const message = new TextDecoder().decode(readBytes(readField(output, 'signedMessage')))
-  const signature = readSignature(readField(output, 'signature'), asked.name, 'SIGNATURE_INVALID')
+  const signature = readSignature(readField(output, 'signature'), target.name, 'SIGNATURE_INVALID')
   return {
-    accounts: new Map([...signer, ...readAccounts(asked.wallet.accounts, asked.name)]),
+    accounts: new Map([...signer, ...readAccounts(target.wallet.accounts, target.name)]),
     signedIn: [{ data: { ...fields, accountAddress, chainId }, message, signature }],
   }
 }

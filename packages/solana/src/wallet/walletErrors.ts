@@ -33,43 +33,46 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^Wallet(Account|PublicKey)Error$/, 'WALLET_NO_ACCOUNTS'],
 ]
 
-/** What was thrown, and what it wraps. */
+/** Returns what was thrown and what it wraps, outermost first. */
 const unwrap = (error: unknown, depth = 0): readonly unknown[] =>
   depth > 4 || error === undefined || error === null
     ? []
     : [error, ...['error', 'cause', 'data'].flatMap((key) => unwrap(readField(error, key), depth + 1))]
 
-/** The texts in whatever was thrown, outermost first. */
-export const errorTexts = (error: unknown): readonly string[] =>
+/** Returns all strings of what was thrown, outermost first. */
+const errorTexts = (error: unknown): readonly string[] =>
   unwrap(error)
-    .flatMap((one) => [one, readField(one, 'message'), readField(one, 'name'), readField(one, 'code')])
+    .flatMap((layer) => [layer, readField(layer, 'message'), readField(layer, 'name'), readField(layer, 'code')])
     .filter((text) => typeof text === 'string')
 
 const codeOf = (error: unknown): ErrorCode => {
   const texts = errorTexts(error)
-  const told = byText.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1]
-  const [numbered] = unwrap(error)
-    .map((one) => readField(one, 'code'))
+  const codeByText = byText.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1]
+  const [codeByNumber] = unwrap(error)
+    .map((layer) => readField(layer, 'code'))
     .filter((number): boolean => typeof number !== 'object')
     .flatMap((number) => byNumber[+String(number)] ?? [])
-  // Nodes use -32002 for a transaction that they refuse: there the text tells more than the number.
-  return numbered === 'REQUEST_PENDING' ? (told ?? numbered) : (numbered ?? told ?? 'WALLET_FAILED')
+  // Nodes also use -32002 for a transaction that they reject, so the text takes precedence over that number.
+  return codeByNumber === 'REQUEST_PENDING'
+    ? (codeByText ?? codeByNumber)
+    : (codeByNumber ?? codeByText ?? 'WALLET_FAILED')
 }
 
-/** Turns whatever a wallet threw into an error of the kit, with the cause and the wallet's name. */
+/** Converts whatever a wallet threw into an error with a code, the cause and the wallet's name. */
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
   if (error instanceof LatchkeyError) return error
   const code = codeOf(error)
-  const told = errorTexts(error)
+  const message = errorTexts(error)
     .find((text) => text !== '')
     ?.slice(0, 200)
+    .replace(/\.$/, '')
   return new LatchkeyError(
     code,
     code === 'USER_REJECTED'
-      ? 'The person declined in the wallet.'
-      : `The wallet failed: ${told ?? 'it did not say why'}.`,
+      ? `The user rejected the request in ${wallet}.`
+      : `${wallet} failed${message ? `: ${message}` : ' without a reason'}.`,
     {
-      cause: error ?? new Error('The wallet threw nothing.'),
+      cause: error ?? new Error('The wallet rejected without an error.'),
       context: { wallet },
     },
   )

@@ -21,7 +21,7 @@ const rejectionOf = (promise: Promise<unknown> | undefined) =>
     (value) => expect.fail(`it resolved with ${JSON.stringify(value)}`),
     (error: unknown) => error,
   )
-/** As Solana Mobile's code wraps an error of its protocol. */
+/** Creates an error as Solana Mobile's code wraps those of its protocol. */
 const mobileError = (message: string, fields: object) =>
   new Error(message, { cause: Object.assign(new Error(message), fields) })
 const connect = () => running.connect('Fennec', mainnet)
@@ -45,7 +45,7 @@ describe('a wallet’s list of chains', () => {
     [{}],
     [['solana:mainnet']],
     [{ toString: 'solana:mainnet' }],
-  ])('F-086: %s is no chain of the site, and the wallet is not asked', async (listed) => {
+  ])('F-086: %s is no chain of the site, and the wallet receives no request', async (listed) => {
     fake.setChains([listed] as string[])
     expect(getErrorCode(await rejectionOf(connect()))).toBe('CHAIN_NOT_SUPPORTED')
     expect([fake.used, fake.listeners()]).toEqual([[], 0])
@@ -57,7 +57,7 @@ describe('a wallet’s list of chains', () => {
   })
 })
 
-describe('a wallet that asks its user for a silent connection', () => {
+describe('a wallet that prompts for a silent connection', () => {
   const restore = async (answer: 'approve' | 'reject') => {
     const wallet = createSolanaTestWallet({
       name: 'Marten',
@@ -76,13 +76,13 @@ describe('a wallet that asks its user for a silent connection', () => {
     expect(session).toMatchObject({ facts: { accounts: [{ address: wallet.accounts()[0] }], network: mainnet } })
   })
 
-  it('leaves nothing behind if its user declines', async () => {
+  it('keeps no listeners if its user declines', async () => {
     const { session, wallet } = await restore('reject')
     expect([session, wallet.listeners(), wallet.requests.length]).toEqual(['USER_REJECTED', 0, 1])
   })
 })
 
-describe('a wallet that refuses', () => {
+describe('a wallet that rejects', () => {
   it.each([
     [Object.assign(new Error('no'), { code: 4001 }), 'USER_REJECTED'],
     [new Error('User rejected the request.'), 'USER_REJECTED'],
@@ -95,7 +95,7 @@ describe('a wallet that refuses', () => {
     [new Error('The wallet is locked'), 'WALLET_LOCKED'],
     ['a text', 'WALLET_FAILED'],
     [undefined, 'WALLET_FAILED'],
-    // As Solana Mobile's code throws what an app on a phone answers, and what becomes of its own way there.
+    // Errors of an app on a phone, and of the connection to it, as Solana Mobile's code throws them.
     [mobileError('authorization request declined', { code: -1 }), 'USER_REJECTED'],
     [mobileError('sign request declined', { code: -3 }), 'USER_REJECTED'],
     [mobileError('auth_token not valid for signing', { code: -1 }), 'WALLET_UNAUTHORIZED'],
@@ -107,7 +107,7 @@ describe('a wallet that refuses', () => {
     [7, 'WALLET_FAILED'],
     [{}, 'WALLET_FAILED'],
     [Object.defineProperty({}, 'code', { get: thrower(new Error('no')) }), 'WALLET_FAILED'],
-  ])('says so by a code, whatever it throws: %#', async (thrown, code) => {
+  ])('fails with a code, whatever it throws: %#', async (thrown, code) => {
     fake.answer('standard:connect', thrower(thrown))
     const error = await rejectionOf(connect())
     expect(getErrorCode(error)).toBe(code)
@@ -116,7 +116,7 @@ describe('a wallet that refuses', () => {
   })
 })
 
-describe('a wallet that answers nonsense', () => {
+describe('a wallet with invalid responses', () => {
   it.each([
     undefined,
     null,
@@ -138,13 +138,13 @@ describe('a wallet that answers nonsense', () => {
     }
   })
 
-  it('is connected with each account once', async () => {
+  it('connects with each account once', async () => {
     fake.answer('standard:connect', () => ({ accounts: [fakeAccount(), fakeAccount(other), fakeAccount()] }))
     const { facts } = await connect()
     expect(facts.accounts.map(({ address }) => address)).toEqual([fakeAccount().address, other])
   })
 
-  it('ends the session rather than stand as its state', async () => {
+  it('ends the session after an invalid change', async () => {
     const session = await connect()
     const events: SessionEvent[] = []
     session.subscribe((event) => events.push(event))
@@ -158,7 +158,7 @@ describe('a wallet that answers nonsense', () => {
     )
   })
 
-  it('is told of a change that is none not at all', async () => {
+  it('emits no event for a change without an effect', async () => {
     const session = await connect()
     session.subscribe(() => expect.fail('nothing has changed'))
     fake.change({ accounts: [fakeAccount()] })
@@ -169,17 +169,17 @@ describe('a wallet that answers nonsense', () => {
 
   const message = new TextEncoder().encode('Hello')
   it.each([
-    ['nothing', undefined],
-    ['no list', {}],
+    ['undefined', undefined],
+    ['no array', {}],
     ['another message', [{ signedMessage: new Uint8Array([1]), signature: new Uint8Array(64).fill(1) }]],
     [
-      'the message with another signature after it',
+      'the message followed by another signature',
       [{ signedMessage: Uint8Array.of(...message, ...new Uint8Array(64)), signature: new Uint8Array(64).fill(1) }],
     ],
     ['a short signature', [{ signedMessage: message, signature: new Uint8Array(63).fill(1) }]],
     ['an empty signature', [{ signedMessage: message, signature: new Uint8Array(64) }]],
-    ['a text', [{ signedMessage: message, signature: 'x'.repeat(64) }]],
-  ])('has not signed a message: %s', async (_what, answer) => {
+    ['a string', [{ signedMessage: message, signature: 'x'.repeat(64) }]],
+  ])('has not signed the message if it returns %s', async (_what, answer) => {
     fake.answer('solana:signMessage', () => answer)
     const session = await connect()
     const at = { account: fakeAccount().address, network: mainnet, message: 'Hello' } as const
@@ -187,7 +187,7 @@ describe('a wallet that answers nonsense', () => {
   })
 })
 
-it('a wallet on a Solana phone has signed a message if it answers with it and the signature in one', async () => {
+it('a wallet on a Solana phone may return the message and the signature as one value', async () => {
   const sign = async (name: string, joinsSignature: boolean) => {
     const seeds = [new Uint8Array(32).fill(1)]
     const chains = { 'solana:mainnet': 'http://127.0.0.1:9' } as const
@@ -199,11 +199,11 @@ it('a wallet on a Solana phone has signed a message if it answers with it and th
   }
   const signed = await sign('Marten', true)
   expect(signed).toMatchObject({ message: 'Hello', scheme: 'ed25519' })
-  expect(signed).toEqual(await sign('Stoat', false)) // of one key there is one signature
+  expect(signed).toEqual(await sign('Stoat', false)) // a key has one signature of a message
 })
 
 describe('a wallet that is late', () => {
-  it('is taken back where it connects after nobody waits any more', async () => {
+  it('is disconnected if it connects after the abort', async () => {
     let approve: (answer: unknown) => void = () => {}
     fake.answer('standard:connect', () => new Promise((resolve) => (approve = resolve)))
     const controller = new AbortController()
@@ -215,7 +215,7 @@ describe('a wallet that is late', () => {
     await expect.poll(() => fake.used).toEqual(['standard:connect', 'standard:disconnect'])
   })
 
-  it('is left connected where a session uses it', async () => {
+  it('stays connected if a session uses it', async () => {
     await connect()
     let approve: (answer: unknown) => void = () => {}
     fake.answer('standard:connect', () => new Promise((resolve) => (approve = resolve)))
@@ -231,8 +231,8 @@ describe('a wallet that is late', () => {
   })
 })
 
-describe('a wallet that forgets badly', () => {
-  it('is left all the same, once, with the reason of the person', async () => {
+describe('a wallet that fails to disconnect', () => {
+  it('ends the session once, with the reason `user`', async () => {
     fake.answer('standard:disconnect', () => {
       fake.change({ accounts: [] })
       throw new Error('no')
@@ -247,7 +247,7 @@ describe('a wallet that forgets badly', () => {
 })
 
 describe('the clusters that a wallet lists', () => {
-  it('are those that it may be on; another one is refused by its name, and nothing changes', async () => {
+  it('are the approved networks; switching to another one fails, and nothing changes', async () => {
     const session = await connect()
     expect(session.facts.approved).toEqual([mainnet])
     const error = await rejectionOf(session.switchNetwork?.({ network: testCluster }))
@@ -257,27 +257,27 @@ describe('the clusters that a wallet lists', () => {
     expect(session.facts.network).toBe(mainnet)
   })
 
-  it('may be named by their CAIP-2 ids', async () => {
+  it('may be CAIP-2 ids', async () => {
     fake.setChains([mainnet, testCluster])
     const session = await connect()
     await session.switchNetwork?.({ network: testCluster })
     expect(session.facts.network).toBe(testCluster)
   })
 
-  it('decide where it connects, where it does not list the one that was asked for', async () => {
+  it('decide where it connects if it does not list the requested one', async () => {
     expect((await running.connect('Fennec', testCluster)).facts.network).toBe(mainnet)
     fake.setChains(['solana:testnet'])
     expect(getErrorCode(await rejectionOf(connect()))).toBe('CHAIN_NOT_SUPPORTED')
   })
 })
 
-it('a connection is restored on the network that was in use', async () => {
+it('restores a connection on the network that was in use', async () => {
   fake.setChains(['solana:mainnet', 'solana:devnet'])
   const restored = await running.connector('Fennec').restore?.({ network: testCluster })
   expect(restored?.facts.network).toBe(testCluster)
 })
 
-it('a wallet that signs in as it connects signs what was asked, for the network in use', async () => {
+it('a wallet that signs in while it connects signs the request for the network in use', async () => {
   fake.answer('solana:signIn', (input) => [
     {
       account: fakeAccount(),
