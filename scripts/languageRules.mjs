@@ -74,5 +74,6 @@ export const rewritten = [
   'packages/react-ui/src/text',
   'packages/react-ui/src/themes',
   'packages/solana',
+  'packages/siwx',
   'docs/decisions',
 ]

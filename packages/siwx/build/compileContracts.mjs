@@ -1,4 +1,4 @@
-// Compiles the contracts with solc (its JavaScript build; nothing is fetched). Prints the module that holds them, or writes it with --write.
+// Compiles the contracts with solc (its JavaScript build, which fetches nothing). Prints the module with their bytecode, or writes it with --write.
 import { readFileSync, writeFileSync } from 'node:fs'
 import solc from 'solc'
 

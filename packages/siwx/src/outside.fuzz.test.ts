@@ -18,7 +18,7 @@ import { readSignature } from './verifiers/bip122/readSignature.js'
 import { verifyEip155 } from './verifiers/eip155/verifyEip155.js'
 
 const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
-/** A verifier takes whatever is thrown while it reads for "no". */
+/** A verifier treats an error while reading as "no". */
 const isRefused = (error: unknown) => error instanceof Error
 const account = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
 const message = `site.example wants you to sign in with your Ethereum account:
@@ -50,7 +50,7 @@ describe('a sign-in', () => {
     },
     mayThrow,
   })
-  fuzz('a sealed list of accounts', {
+  fuzz('a signed list of accounts', {
     inputs: changed([
       { accounts: [{ chainId: 'eip155:1', accountAddress: account, expirationTime: '2030-01-01T00:00:00Z' }] },
     ]),
@@ -79,10 +79,10 @@ describe('a sign-in', () => {
   })
 })
 
-describe('what was signed in to', () => {
+describe("a stored sign-in's message", () => {
   const clock = noon
   const origin = { domain: 'site.example', uri: 'https://site.example' }
-  /** A page's storage that holds one text, whatever it is asked for. */
+  /** A page's storage that contains one text under every key. */
   const holding = (key: string, text: string) => ({
     keys: () => [key],
     getItem: () => text,
@@ -102,16 +102,16 @@ describe('what was signed in to', () => {
     inputs: changedText(JSON.stringify({ version: 1, token: 'abc', at: 5 })),
     read: (text) => createKeptTokens({ storage: holding('kept:auth', text), storageKey: 'kept', clock }).getAuth(),
   })
-  const known = { sessions: [{ data: { chainId: 'eip155:1', accountAddress: account } }], token: 'abc' }
+  const sessions = { sessions: [{ data: { chainId: 'eip155:1', accountAddress: account } }], token: 'abc' }
   fuzz('an answer of the server', {
     oneIn: 10, // each is a response of its own
-    inputs: changed([known]),
-    read: (told) =>
+    inputs: changed([sessions]),
+    read: (answer) =>
       serverSessions({
         url: 'https://site.example',
         knownBy: 'token',
         storage: holding('latchkey:siwx:auth', ''),
-        fetch: async () => new Response(JSON.stringify(told)),
+        fetch: async () => new Response(JSON.stringify(answer)),
       }).list('eip155:1', account, origin),
     mayThrow,
   })
@@ -121,13 +121,13 @@ describe('a signature', () => {
   const bitcoin: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
   const polkadot: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
   const rpcUrl = 'https://rpc.example'
-  const told = [
+  const answer = [
     { jsonrpc: '2.0', id: 1, result: '0x01' },
     { jsonrpc: '2.0', id: 1, error: { code: 3, message: 'execution reverted' } },
   ] as const
-  fuzz('what a node says of a contract account’s signature', {
+  fuzz("a node's answer about a contract account’s signature", {
     oneIn: 10, // each is a response of its own
-    inputs: changedJson(...told),
+    inputs: changedJson(...answer),
     read: (text) =>
       verifyEip155({ rpcUrls: { 'eip155:1': rpcUrl }, fetch: async () => new Response(text) })({
         message,

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, LatchkeyError, type SignInData } from '@latchkey/core/adapter'
 
-/** Why a sign-in was refused: in the context of `SIGN_IN_REFUSED`. */
+/** The reason for a refused sign-in, in the context of `SIGN_IN_REFUSED`. */
 export type SignInRefusal =
   | 'domain'
   | 'scheme'
@@ -13,34 +13,34 @@ export type SignInRefusal =
   | 'expired'
   | 'signature'
 
-/** What a sign-in must say to be accepted. */
+/** The values that a sign-in message must have to be accepted. */
 export type ExpectedSignIn = {
-  /** Our own host, and port where it is not the usual one; several where we are known by several. */
+  /** The site's host, with its port if that is not the scheme's default. An array if the site has several hosts. */
   readonly domain: string | readonly string[]
-  /** The URIs that may be signed in to; when absent, any http(s) URL whose host is the message's domain. */
+  /** The accepted URIs. If absent, any http(s) URL whose host is the message's domain. */
   readonly uri?: string | readonly string[] | undefined
-  /** Our origin's scheme: `https` when absent. Looked at where the message names one. */
+  /** The scheme of the site's origin: `https` if absent. Checked only if the message has a scheme. */
   readonly scheme?: string | undefined
-  /** The nonce that was given out. Absent where a store of nonces is asked. */
+  /** The nonce that was issued. Absent if a nonce store checks it. */
   readonly nonce?: string | undefined
-  /** The networks that are accepted; all when absent. */
+  /** The accepted networks. If absent, all. */
   readonly chainId?: CaipNetworkId | readonly CaipNetworkId[] | undefined
-  /** The account that is expected; any when absent. */
+  /** The expected account. If absent, any. */
   readonly accountAddress?: string | undefined
-  /** The time, in milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number
-  /** How far two clocks may differ, in milliseconds: 60,000 when absent. */
+  /** The tolerated difference between two clocks, in milliseconds: 60,000 if absent. */
   readonly skew?: number | undefined
 }
 
-/** The error for a message that is well-formed, and not for us or not for now. */
+/** Creates the error for a well-formed message that is for another site, account or time. */
 export const refuseSignIn = (reason: SignInRefusal, value?: unknown) =>
-  new LatchkeyError('SIGN_IN_REFUSED', `The sign-in is refused: its ${reason} is not what is accepted here.`, {
+  new LatchkeyError('SIGN_IN_REFUSED', `The sign-in is refused: its ${reason} is not as expected.`, {
     context: { reason, ...(value !== undefined && { value }) },
   })
 
 const isAmong = <value extends string>(value: string, allowed: value | readonly value[]) =>
-  [allowed].flat().some((one) => one === value)
+  [allowed].flat().some((accepted) => accepted === value)
 
 const isOfDomain = (uri: string, domain: string) => {
   if (!/^https?:/i.test(uri) || !URL.canParse(uri)) return false
@@ -49,7 +49,7 @@ const isOfDomain = (uri: string, domain: string) => {
 }
 
 /**
- * Checks that a sign-in message is for us, for now, and for the account and network that are expected.
+ * Checks that a sign-in message is for this site and the current time, and for the expected account and network.
  *
  * @throws `SIGN_IN_REFUSED` with a {@link SignInRefusal} as `reason` in its context
  */
@@ -72,6 +72,6 @@ export const assertSignIn = (data: SignInData, expected: ExpectedSignIn): void =
     throw refuseSignIn('expired', data.expirationTime)
 }
 
-/** Whether two bare addresses of one network name one account: hex has no case of its own, all else has. */
-export const isSameAccount = (one: string, other: string): boolean =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
+/** Whether two addresses of one network are the same account. Only hex addresses ignore case. */
+export const isSameAccount = (first: string, second: string): boolean =>
+  first === second || (first.startsWith('0x') && first.toLowerCase() === second.toLowerCase())

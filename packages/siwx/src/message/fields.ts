@@ -1,7 +1,7 @@
 import { LatchkeyError, namespaceOf, type SignInData } from '@latchkey/core/adapter'
 import { profileOf } from './profiles.js'
 
-// The grammar of RFC 3986 and RFC 3339, as far as EIP-4361 names it.
+// The grammar of RFC 3986 and RFC 3339, as far as EIP-4361 refers to it.
 const unreserved = "A-Za-z0-9\\-._~!$&'()*+,;=" // and sub-delims
 const part = `(?:[${unreserved}:@]|%[0-9A-Fa-f]{2})`
 const nameChars = `(?:[${unreserved}]|%[0-9A-Fa-f]{2})`
@@ -13,7 +13,7 @@ const anchored = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 const uri = anchored(`${scheme}:(?:${part}|[/?[\\]])+(?:#(?:${part}|[/?])*)?`)
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** Whether `value` is an RFC 3339 time on a day that there is. Its letters are capitals, and it names no leap second. */
+/** Whether `value` is an RFC 3339 time on an existing day. Requires capital letters and does not accept leap seconds. */
 export const isDateTime = (value: string): boolean => {
   const [, year, month, day] = dateTime.exec(value) ?? []
   if (!year) return false
@@ -30,7 +30,7 @@ const time = isDateTime
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
 const reference = matches(/^[-_a-zA-Z0-9]{1,64}$/)
 
-/** What each field of a message may hold. */
+/** The format of each field of a message. */
 const rules: Readonly<Record<string, (value: string) => boolean>> = {
   scheme: matches(anchored(scheme)),
   domain: matches(anchored(authority)),
@@ -44,9 +44,9 @@ const rules: Readonly<Record<string, (value: string) => boolean>> = {
   requestId: matches(anchored(`${part}*`)),
 }
 
-/** The error for a text or for fields that the standard does not allow. */
+/** Creates the error for a text or for fields that the standard does not allow. */
 export const invalidMessage = (field: string, value?: unknown) =>
-  new LatchkeyError('SIGN_IN_MESSAGE_INVALID', `The sign-in message has a wrong ${field}.`, {
+  new LatchkeyError('SIGN_IN_MESSAGE_INVALID', `The sign-in message has an invalid ${field}.`, {
     context: { field, ...(value !== undefined && { value }) },
   })
 

@@ -10,11 +10,11 @@ const solanaNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a sign-in message, strictly: every line where its standard wants it, nothing before, between or after.
- * On the namespaces other than eip155, "Chain ID" may stand in either of the two usual places, may be a whole CAIP-2 id,
- * and a missing statement may leave one empty line or two.
+ * Parses a sign-in message strictly: every line in the place that its standard gives it, and nothing before, between or after. On namespaces other
+ * than eip155, "Chain ID" may be in either of the two usual places and may be a whole CAIP-2 id, and a missing statement may leave one empty line or
+ * two.
  *
- * @param text the text that was signed
+ * @param text the signed text
  * @returns its fields, `chainId` as a CAIP-2 id
  * @throws `SIGN_IN_MESSAGE_INVALID` with the field in its context
  * @see https://eips.ethereum.org/EIPS/eip-4361
@@ -37,7 +37,7 @@ export const parseSignInMessage = (text: string): SignInData => {
     if (statement === undefined || lines[4] !== '') throw invalidMessage('statement')
     at = 5
   }
-  /** The value of the next line, where it has this name. */
+  /** Returns the value of the next line if it has this name. */
   const take = (name: string): string | undefined => {
     const line = lines[at]
     if (!line?.startsWith(`${name}: `)) return undefined
@@ -64,7 +64,7 @@ export const parseSignInMessage = (text: string): SignInData => {
   if (at !== lines.length) throw invalidMessage('line', lines[at])
   if (version !== '1') throw invalidMessage('version', version)
   if (uri === undefined || nonce === undefined || issuedAt === undefined || chain === undefined)
-    throw invalidMessage('line', 'URI, Chain ID, Nonce and Issued At are needed')
+    throw invalidMessage('line', 'URI, Chain ID, Nonce and Issued At are required')
 
   const own = `${namespace}:`
   const bare = !isEip155 && chain.startsWith(own) ? chain.slice(own.length) : chain

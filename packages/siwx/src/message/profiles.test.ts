@@ -47,17 +47,17 @@ describe.each<[Namespace, string, string, readonly string[], readonly string[]]>
     return formatSignInMessage(data)
   }
 
-  it.each(addresses)('takes %s for an address, and says whose wallets it is for', (address) => {
+  it.each(addresses)('accepts %s as an address, and names its ecosystem', (address) => {
     const [first, second] = message(address).split('\n')
     expect(first).toBe(`site.example wants you to sign in with your ${blockchain} account:`)
     expect(second).toBe(address)
   })
 
-  it.each([...wrong, ...addresses.flatMap((one) => [` ${one}`, `${one}\n`])])('takes %j for none', (address) => {
+  it.each([...wrong, ...addresses.flatMap((one) => [` ${one}`, `${one}\n`])])('refuses %j as an address', (address) => {
     expect(() => message(address)).toThrow(expect.objectContaining({ code: 'SIGN_IN_MESSAGE_INVALID' }))
   })
 
-  it('has its lines where its wallets look for them', () => {
+  it('has its lines in the order that its wallets expect', () => {
     const lines = message(addresses[0] ?? '')
       .split('\n')
       .slice(2)
@@ -70,9 +70,11 @@ describe.each<[Namespace, string, string, readonly string[], readonly string[]]>
   })
 })
 
-it('a namespace that has no layout of its own has the general one, under its own name', () => {
+it('a namespace without a layout of its own has the general one, under its own name', () => {
   const { address, ...layout } = profileOf('moon' as Namespace)
   expect(layout).toEqual({ blockchain: 'Moon', chainIdFirst: false, gap: 2 })
-  const taken = ['a', 'z'.repeat(128), 'A-.%9', '', 'z'.repeat(129), 'a b', ' a', 'a\n'].map((one) => address.test(one))
+  const taken = ['a', 'z'.repeat(128), 'A-.%9', '', 'z'.repeat(129), 'a b', ' a', 'a\n'].map((text) =>
+    address.test(text),
+  )
   expect(taken).toEqual([true, true, true, false, false, false, false, false])
 })

@@ -1,14 +1,14 @@
 import type { Namespace } from '@latchkey/core/adapter'
 
-/** How a namespace's sign-in message is laid out. */
+/** The layout of a namespace's sign-in messages. */
 export type Profile = {
   /** The ecosystem's name in the first line. */
   readonly blockchain: string
-  /** What an address looks like; whether it is one is the verifier's to say. */
+  /** The shape of an address. The verifier checks whether the address is valid. */
   readonly address: RegExp
-  /** Whether "Chain ID" stands after "Version" (EIP-4361, Solana) or after "Request ID" (CAIP-122's general form). */
+  /** Whether "Chain ID" comes after "Version" (EIP-4361, Solana) or after "Request ID" (CAIP-122's general form). */
   readonly chainIdFirst: boolean
-  /** How many empty lines stand for a statement that is not there. */
+  /** The number of empty lines in place of a missing statement. */
   readonly gap: 1 | 2
 }
 
@@ -16,8 +16,8 @@ const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,50}$/
 const alphanumeric = /^[a-zA-Z0-9]{14,128}$/
 
 /**
- * The profiles: EIP-4361 for eip155, the Solana namespace's own (and its wallets' `signIn`), and CAIP-122's general form
- * for those whose namespaces have published none.
+ * The profiles: EIP-4361 for eip155, the Solana namespace's own (as its wallets' `signIn` writes it), and CAIP-122's general form for namespaces that
+ * have published none.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  * @see https://github.com/ChainAgnostic/namespaces/blob/main/solana/caip122.md
@@ -31,7 +31,10 @@ const profiles: Readonly<Partial<Record<Namespace, Profile>>> = {
   cosmos: { blockchain: 'Cosmos', address: alphanumeric, chainIdFirst: false, gap: 2 },
 }
 
-/** How a namespace's message is laid out. One that has no profile here goes by its own name, with any address that CAIP-10 allows. */
+/**
+ * Returns the layout of a namespace's messages. A namespace without a profile here is named by its own name, and allows any address that CAIP-10
+ * allows.
+ */
 export const profileOf = (namespace: Namespace): Profile =>
   profiles[namespace] ?? {
     blockchain: namespace.replace(/^./, (letter) => letter.toUpperCase()),

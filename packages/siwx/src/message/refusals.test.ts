@@ -23,15 +23,15 @@ const text = formatSignInMessage(data)
 const invalid = expect.objectContaining({ code: 'SIGN_IN_MESSAGE_INVALID' })
 
 /** Swaps two lines. */
-const swap = (one: string, other: string) => {
+const swap = (...starts: readonly [string, string]) => {
   const lines = text.split('\n')
-  const [first, second] = [one, other].map((start) => lines.findIndex((line) => line.startsWith(start)))
+  const [first, second] = starts.map((start) => lines.findIndex((line) => line.startsWith(start)))
   return lines
     .map((line, index) => (index === first ? lines[second ?? 0] : index === second ? lines[first ?? 0] : line))
     .join('\n')
 }
 
-describe('a text that is no sign-in message', () => {
+describe('a text that is not a sign-in message', () => {
   // After https://github.com/spruceid/siwe/blob/main/test/parsing_negative.json. Its "domain not RFC 4501" is left out: EIP-4361 has
   // RFC 3986's authority, which allows an underscore; so is "address not EIP-55", which the verifier refuses.
   it.each([
@@ -55,7 +55,7 @@ describe('a text that is no sign-in message', () => {
     ['version out of order', swap('Version', 'Chain ID')],
     ['chain id out of order', swap('Chain ID', 'Nonce')],
     [
-      'chain id where CAIP-122 has it',
+      "chain id in CAIP-122's place",
       text.replace('Chain ID: 1\n', '').replace('\nResources', '\nChain ID: 1\nResources'),
     ],
     ['nonce out of order', swap('Nonce', 'Issued At')],
@@ -64,19 +64,19 @@ describe('a text that is no sign-in message', () => {
     ['not before out of order', swap('Not Before', 'Request ID')],
     ['request id out of order', `${text.replace('Request ID: some_id\n', '')}\nRequest ID: some_id`],
     ['a field twice', text.replace('Nonce: 12341234', 'Nonce: 12341234\nNonce: 12341234')],
-    ['a field nobody knows', text.replace('Nonce: 12341234', 'Nonce: 12341234\nSalt: 12341234')],
+    ['an unknown field', text.replace('Nonce: 12341234', 'Nonce: 12341234\nSalt: 12341234')],
     ['wrong version', text.replace('Version: 1', 'Version: 2')],
     ['chain id with a space', text.replace('Chain ID: 1', 'Chain ID: 1 ')],
-    ['chain id that is no number', text.replace('Chain ID: 1', 'Chain ID: ?')],
+    ['chain id that is not a number', text.replace('Chain ID: 1', 'Chain ID: ?')],
     ['chain id with its namespace', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
     ['nonce of 7 characters', text.replace('12341234', '1234123')],
     ['nonce with a dash', text.replace('12341234', '1234-1234')],
-    ['uri that is none', text.replace('URI: https://service.org/login', 'URI: _not_a_rfc3986_valid_uri_')],
+    ['invalid uri', text.replace('URI: https://service.org/login', 'URI: _not_a_rfc3986_valid_uri_')],
     ['uri with a space', text.replace('org/login\nVersion', 'org/log in\nVersion')],
-    ['uri with half an escape', text.replace('org/login\nVersion', 'org/%4\nVersion')],
-    ['first resource that is no uri', text.replace('- https', '- _not_a_rfc3986_valid_uri_\n- https')],
-    ['second resource that is no uri', `${text}\n- _not_a_rfc3986_valid_uri_`],
-    ['resources on one line', `${text} - https://service.org/login/2`],
+    ['uri with an incomplete escape', text.replace('org/login\nVersion', 'org/%4\nVersion')],
+    ['first resource that is not a uri', text.replace('- https', '- _not_a_rfc3986_valid_uri_\n- https')],
+    ['second resource that is not a uri', `${text}\n- _not_a_rfc3986_valid_uri_`],
+    ['resources on first line', `${text} - https://service.org/login/2`],
     ['resource without its dash', `${text}\nhttps://service.org/login/2`],
     [
       'issued at in words',
@@ -84,15 +84,15 @@ describe('a text that is no sign-in message', () => {
     ],
     ['expiration in words', text.replace('Time: 2023-03-17T12:45:13.610Z', 'Time: Wed Oct 05 2011 16:48:00 GMT+0200')],
     ['not before in words', text.replace('Before: 2022-03-17T12:45:13.610Z', 'Before: tomorrow')],
-    ['a day that there is not', text.replace('2023-03-17', '2023-02-29')],
-    ['a month that there is not', text.replace('2023-03-17', '2023-13-17')],
-    ['an hour that there is not', text.replace('2023-03-17T12', '2023-03-17T24')],
+    ['a day that does not exist', text.replace('2023-03-17', '2023-02-29')],
+    ['a month that does not exist', text.replace('2023-03-17', '2023-13-17')],
+    ['an hour that does not exist', text.replace('2023-03-17T12', '2023-03-17T24')],
     ['a time without its zone', text.replace('Time: 2023-03-17T12:45:13.610Z', 'Time: 2023-03-17T12:45:13.610')],
     ['a time without its hour', text.replace('Time: 2023-03-17T12:45:13.610Z', 'Time: 2023-03-17')],
     ['request id with a space', text.replace('some_id', 'some id')],
     ['a line break at the end', `${text}\n`],
     ['a line break at the start', `\n${text}`],
-    ['a line break of Windows', text.replaceAll('\n', '\r\n')],
+    ['a Windows line break', text.replaceAll('\n', '\r\n')],
     ['another blockchain', text.replace('Ethereum', 'Dogecoin')],
     ['another sentence', text.replace('wants you to', 'would like you to')],
     [
@@ -109,21 +109,21 @@ describe('a text that is no sign-in message', () => {
   })
 
   it.each<[string, string, string, object]>([
-    ['a blockchain that nobody knows', 'Ethereum', 'Dogecoin', { field: 'domain' }],
+    ['an unknown blockchain', 'Ethereum', 'Dogecoin', { field: 'domain' }],
     ['no line after the address', `${data.accountAddress}\n\n`, `${data.accountAddress}\n`, { field: 'statement' }],
     ['no line after the statement', 'service.org/tos\n\n', 'service.org/tos\n', { field: 'statement' }],
     ['another version', 'Version: 1', 'Version: 2', { field: 'version', value: '2' }],
     ['a short nonce', '12341234', '1', { field: 'nonce', value: '1' }],
     ['a resource without a dash', '- https', 'https', { field: 'resources', value: 'https://service.org/login' }],
     ['a line of its own', 'Resources:', 'Mood: good\nResources:', { field: 'line', value: 'Mood: good' }],
-    ['no nonce', 'Nonce: 12341234\n', '', { field: 'line', value: 'URI, Chain ID, Nonce and Issued At are needed' }],
+    ['no nonce', 'Nonce: 12341234\n', '', { field: 'line', value: 'URI, Chain ID, Nonce and Issued At are required' }],
     [
       'no time',
       'Issued At: 2022-03-17T12:45:13.610Z\n',
       '',
-      { field: 'line', value: 'URI, Chain ID, Nonce and Issued At are needed' },
+      { field: 'line', value: 'URI, Chain ID, Nonce and Issued At are required' },
     ],
-  ])('names the field that is wrong: %s', (_, right, wrong, context) => {
+  ])('names the invalid field: %s', (_, right, wrong, context) => {
     expect(text).toContain(right)
     expect(() => parseSignInMessage(text.replace(right, wrong))).toThrow(expect.objectContaining({ context }))
   })
@@ -148,7 +148,7 @@ describe('the writer', () => {
     ['a nonce with a line after it', { nonce: '12341234\nIssued At: 2022-03-17T12:45:13Z' }],
     ['a time with a word before it', { notBefore: 'on 2022-03-17T12:45:13Z' }],
     ['a time with a line after it', { expirationTime: '2023-03-17T12:45:13Z\nRequest ID: other' }],
-    ['a day that there is not', { issuedAt: '2022-02-29T12:45:13Z' }],
+    ['a day that does not exist', { issuedAt: '2022-02-29T12:45:13Z' }],
     ['another version', { version: '2' as '1' }],
   ])('refuses %s', (_, wrong) => {
     if (wrong.chainId?.startsWith('bip122')) wrong = { ...wrong, accountAddress: '0x-' }
@@ -176,7 +176,7 @@ describe('the writer', () => {
     )
   })
 
-  it('takes a chain of 64 signs, and none of more', () => {
+  it('accepts a chain of 64 characters, and no longer one', () => {
     const onChain = (length: number): SignInData => ({
       ...data,
       chainId: `cosmos:${'a'.repeat(length)}`,
@@ -186,12 +186,12 @@ describe('the writer', () => {
     expect(() => formatSignInMessage(onChain(65))).toThrow(invalid)
   })
 
-  it('refuses a namespace that is not known', () => {
+  it('refuses an unknown namespace', () => {
     expect(() => formatSignInMessage({ ...data, chainId: 'near:mainnet' as 'eip155:1' })).toThrow('CAIP')
   })
 })
 
-describe('a message that is not for us, or not for now', () => {
+describe('a message for another site or another time', () => {
   const now = Date.parse('2022-06-01T00:00:00Z')
   const expected: ExpectedSignIn = {
     domain: 'service.org',
@@ -202,7 +202,7 @@ describe('a message that is not for us, or not for now', () => {
     now,
   }
 
-  it('is told from one that is', () => {
+  it('is distinguished from a valid one', () => {
     expect(() => assertSignIn(data, expected)).not.toThrow()
     expect(() => assertSignIn(data, { domain: ['other.org', 'service.org'], now })).not.toThrow()
     expect(() => assertSignIn(data, { ...expected, chainId: ['eip155:10', 'eip155:1'] })).not.toThrow()
@@ -219,14 +219,14 @@ describe('a message that is not for us, or not for now', () => {
     ['another scheme', 'scheme', { scheme: 'http' }, {}],
     ['another uri', 'uri', { uri: 'https://service.org/admin' }, {}],
     ['a uri of another host', 'uri', { uri: 'https://evil.org/login' }, { uri: undefined }],
-    ['a uri that is no page', 'uri', { uri: 'did:key:z6Mk' }, { uri: undefined }],
-    ['a uri of our host that is no page', 'uri', { uri: 'ftp://service.org/login' }, { uri: undefined }],
-    ['a uri of our host by another scheme', 'uri', { uri: 'xhttps://service.org/login' }, { uri: undefined }],
+    ['a uri that is not a page', 'uri', { uri: 'did:key:z6Mk' }, { uri: undefined }],
+    ["a uri of the site's host that is not a page", 'uri', { uri: 'ftp://service.org/login' }, { uri: undefined }],
+    ["a uri of the site's host with another scheme", 'uri', { uri: 'xhttps://service.org/login' }, { uri: undefined }],
     ['another nonce', 'nonce', { nonce: '43214321' }, {}],
     ['another network', 'chainId', { chainId: 'eip155:10' }, {}],
     ['another account', 'accountAddress', { accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }, {}],
     [
-      'another account, but for its capitals',
+      'another account that differs only in its case',
       'accountAddress',
       { accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1' },
       { accountAddress: 'gwaf45zjfygzubd3i3hxxzgeuchzezxwpryhzm5912f1' },
@@ -240,7 +240,7 @@ describe('a message that is not for us, or not for now', () => {
     )
   })
 
-  it('may be a minute off, as clocks are, and no more than is said', () => {
+  it('may be a minute off because clocks differ, and no more than the option allows', () => {
     const early = { ...data, issuedAt: '2022-06-01T00:01:00Z', notBefore: '2022-06-01T00:01:00Z' }
     expect(() => assertSignIn(early, expected)).not.toThrow()
     expect(() => assertSignIn(early, { ...expected, skew: 0 })).toThrow('issuedInFuture')
@@ -249,7 +249,7 @@ describe('a message that is not for us, or not for now', () => {
     expect(() => assertSignIn(late, { ...expected, skew: 0 })).toThrow('expired')
   })
 
-  it('takes a page of its domain for its uri where none is named', () => {
+  it('accepts a page of its domain as its uri if no uri is configured', () => {
     const uri = undefined
     expect(() => assertSignIn({ ...data, uri: 'https://service.org/any?page=1' }, { ...expected, uri })).not.toThrow()
     expect(() => assertSignIn({ ...data, uri: 'https://service.org:443/' }, { ...expected, uri })).not.toThrow()
@@ -257,7 +257,7 @@ describe('a message that is not for us, or not for now', () => {
   })
 })
 
-it('makes nonces of 32 hex digits, each another', () => {
+it('creates different nonces of 32 hex digits', () => {
   const nonces = Array.from({ length: 100 }, createNonce)
   expect(new Set(nonces).size).toBe(100)
   for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{32}$/)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { formatSignInMessage } from './formatSignInMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
 
-/** EIP-4361's three examples, as they stand there. */
+/** The three examples of EIP-4361, unchanged. */
 const eip4361 = (origin: string) => `${origin} wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -40,13 +40,13 @@ describe('EIP-4361', () => {
     ['example.com', {}],
     ['example.com:3388', { domain: 'example.com:3388' }],
     ['https://example.com', { scheme: 'https' }],
-  ])('has an example of %s, which is written and read byte for byte [S3.11a]', (origin, fields) => {
+  ])('has an example of %s, which is written and parsed byte for byte [S3.11a]', (origin, fields) => {
     const data: SignInData = { ...example, ...fields }
     expect(formatSignInMessage(data)).toBe(eip4361(origin))
     expect(parseSignInMessage(eip4361(origin))).toEqual(data)
   })
 
-  it('has a template, whose every field is written and read in its place [S3.11a]', () => {
+  it('has a template, whose every field is written and parsed in its place [S3.11a]', () => {
     const data: SignInData = {
       ...example,
       expirationTime: '2021-10-01T16:25:24Z',
@@ -80,7 +80,7 @@ describe('EIP-4361', () => {
     },
   )
 
-  it('leaves two empty lines for a statement that is not there', () => {
+  it('leaves two empty lines for a missing statement', () => {
     const { statement: _, resources: __, ...bare } = example
     const text = `example.com wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
@@ -95,7 +95,7 @@ Issued At: 2021-09-30T16:25:24Z`
     expect(parseSignInMessage(text)).toEqual(bare)
   })
 
-  it('is written as viem writes it, and read as viem reads it', () => {
+  it('is written as viem writes it, and parsed as viem parses it', () => {
     const time = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString())
@@ -118,7 +118,7 @@ Issued At: 2021-09-30T16:25:24Z`
         const address = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
         const fields = Object.fromEntries(
           Object.entries({ ...rest, issuedAt, expirationTime, notBefore }).filter(([, value]) => value !== undefined),
-        ) as unknown as SignInData // the rest of it follows
+        ) as unknown as SignInData // the rest of the fields follows
         const data: SignInData = { ...fields, accountAddress, chainId: `eip155:${chain}`, version: '1' }
         const dates = {
           issuedAt: new Date(issuedAt),
@@ -152,12 +152,12 @@ describe('CAIP-122', () => {
     resources: ['ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu', 'https://example.com/my-web2-claim.json'],
   }
 
-  it("has bytes in Solana's profile, which are written and read [S3.11a]", () => {
+  it("has bytes in Solana's profile, which are written and parsed [S3.11a]", () => {
     expect(Buffer.from(formatSignInMessage(solana)).toString('base64url')).toBe(bytes)
     expect(parseSignInMessage(Buffer.from(bytes, 'base64url').toString())).toEqual(solana)
   })
 
-  /** CAIP-122's own example, which is of Solana: "Chain ID" after the rest. */
+  /** CAIP-122's own example, which is for Solana: "Chain ID" after the rest. */
   const general = (
     blockchain: string,
     address: string,
@@ -176,7 +176,7 @@ Resources:
 - ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu
 - https://example.com/my-web2-claim.json`
 
-  it('has an example in its general form, which is read', () => {
+  it('has an example in its general form, which is parsed', () => {
     const chain = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
     const text = general('Solana', solana.accountAddress, chain)
     expect(parseSignInMessage(text)).toEqual({ ...solana, chainId: `solana:${chain}` })
@@ -196,7 +196,7 @@ Resources:
     },
   )
 
-  it('is read where "Chain ID" stands as in EIP-4361, or is a whole CAIP-2 id', () => {
+  it('is parsed if "Chain ID" is in the place of EIP-4361, or is a whole CAIP-2 id', () => {
     const text = general('Cosmos', 'cosmos1hftz5ugqmpg9243xeegsqqav62f8hnywsjr4xr', 'cosmos:cosmoshub-4')
     const moved = text
       .replace('\nChain ID: cosmos:cosmoshub-4', '')
@@ -214,7 +214,7 @@ Resources:
     ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'],
     ['solana:testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY'],
     [mainnet.slice(0, 32), mainnet],
-  ])("reads what Solana's wallets call %s", (written, genesisHash) => {
+  ])("parses the name %s that Solana's wallets use", (written, genesisHash) => {
     const reference = genesisHash.slice(0, 32)
     const text = formatSignInMessage(solana).replace('Chain ID: 1', `Chain ID: ${written}`)
     expect(parseSignInMessage(text).chainId).toBe(`solana:${reference}`)
@@ -228,7 +228,7 @@ Resources:
     expect(parseSignInMessage(text.replace('\n\nURI', '\n\n\nURI'))).toEqual(bare)
   })
 
-  it('reads an empty statement, and one that looks like a field', () => {
+  it('parses an empty statement, and one that looks like a field', () => {
     for (const statement of ['', 'URI: https://other.example', 'Nonce: 12345678'])
       for (const data of [
         { ...solana, statement },

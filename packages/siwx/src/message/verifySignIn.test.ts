@@ -13,13 +13,13 @@ const data: SignInData = {
   issuedAt: '2026-01-01T00:00:00Z',
 }
 
-/** Verifies a message of ours, and writes down what is asked on the way. */
+/** Verifies a message of this site, and records the calls in between. */
 const verify = async (changes: Partial<VerifySignInParameters> = {}) => {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const verifier = (namespace: 'eip155' | 'solana') => ({
     namespace,
     load: async () => async (parameters: unknown) => {
-      asked.push([namespace, parameters])
+      calls.push([namespace, parameters])
       return true
     },
   })
@@ -29,49 +29,49 @@ const verify = async (changes: Partial<VerifySignInParameters> = {}) => {
     expected: { domain: 'site.example', now: Date.parse(data.issuedAt) },
     verifiers: [verifier('solana'), verifier('eip155')],
     spendNonce: async (nonce) => {
-      asked.push(nonce)
+      calls.push(nonce)
       return true
     },
     ...changes,
   })
-  return { asked, outcome: await result.catch((error: unknown) => error) }
+  return { calls, outcome: await result.catch((error: unknown) => error) }
 }
 
-it('a sign-in that is ours, with a nonce that is spent and a signature of its account, is what its message says', async () => {
-  const { asked, outcome } = await verify()
+it("a sign-in for this site with an unused nonce and a valid signature returns its message's fields", async () => {
+  const { calls, outcome } = await verify()
   expect(outcome).toEqual(data)
   const { accountAddress, chainId } = data
   const signed = { message: formatSignInMessage(data), signature: '0x1', accountAddress, chainId }
-  expect(asked).toEqual([data.nonce, ['eip155', signed]])
+  expect(calls).toEqual([data.nonce, ['eip155', signed]])
   expect((await verify({ spendNonce: undefined })).outcome).toEqual(data)
 })
 
 it.each<[string, Partial<VerifySignInParameters>, object]>([
-  ['a text that is none', { message: 'Hello' }, { code: 'SIGN_IN_MESSAGE_INVALID' }],
+  ['a text that is not a message', { message: 'Hello' }, { code: 'SIGN_IN_MESSAGE_INVALID' }],
   [
-    'one of another site',
+    'one for another site',
     { expected: { domain: 'other.example', now: Date.parse(data.issuedAt) } },
     { code: 'SIGN_IN_REFUSED', context: { reason: 'domain', value: 'site.example' } },
   ],
-  ['one that nobody here can verify', { verifiers: [] }, { code: 'CONFIG_INVALID', context: { namespace: 'eip155' } }],
+  ['one without a verifier', { verifiers: [] }, { code: 'CONFIG_INVALID', context: { namespace: 'eip155' } }],
   [
-    'one whose verifier cannot be fetched',
+    'one whose verifier cannot be loaded',
     { verifiers: [{ namespace: 'eip155', load: () => Promise.reject(new TypeError('offline')) }] },
     { code: 'CHUNK_LOAD_FAILED', cause: new TypeError('offline') },
   ],
 ])('%s is refused before its nonce is spent', async (_, changes, error) => {
-  const { asked, outcome } = await verify(changes)
+  const { calls, outcome } = await verify(changes)
   expect(outcome).toMatchObject(error)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
-it('a nonce that was used refuses the sign-in before its signature is looked at', async () => {
-  const { asked, outcome } = await verify({ spendNonce: () => false })
+it('a used nonce refuses the sign-in before its signature is checked', async () => {
+  const { calls, outcome } = await verify({ spendNonce: () => false })
   expect(outcome).toMatchObject({ code: 'SIGN_IN_REFUSED', context: { reason: 'nonce' } })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
-it('a signature that is another’s refuses the sign-in', async () => {
+it('a signature of another account refuses the sign-in', async () => {
   const { outcome } = await verify({ verifiers: [{ namespace: 'eip155', load: async () => async () => false }] })
   expect(outcome).toMatchObject({ code: 'SIGN_IN_REFUSED', context: { reason: 'signature' } })
 })

@@ -7,19 +7,19 @@ import { parseSignInMessage } from './parseSignInMessage.js'
 export type VerifySignInParameters = Pick<SignInSession, 'message' | 'signature' | 'publicKey'> & {
   readonly expected: ExpectedSignIn
   readonly verifiers: readonly SignatureVerifier[]
-  /** Spends the message's nonce, and answers whether it was there to be spent. Asked before the signature is looked at. */
+  /** Spends the message's nonce. Returns whether the nonce was valid. Called before the signature is checked. */
   readonly spendNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined
 }
 
 /**
- * Verifies a sign-in: the text by its standard, that it is for us and for now, the nonce, the signature, in this order.
+ * Verifies a sign-in in this order: the format of its text, that it is for this site and the current time, the nonce, the signature.
  *
- * @returns what the message says
- * @throws `SIGN_IN_MESSAGE_INVALID` where the text is not a sign-in message
+ * @returns the message's fields
+ * @throws `SIGN_IN_MESSAGE_INVALID` if the text is not a sign-in message
  * @throws `SIGN_IN_REFUSED` with a `SignInRefusal` as `reason` in its context
- * @throws `CONFIG_INVALID` where no verifier of the message's namespace was given
- * @throws `CHUNK_LOAD_FAILED` where the verifier could not be fetched
- * @throws `RPC_FAILED` where a contract account's network gives no answer
+ * @throws `CONFIG_INVALID` if there is no verifier for the message's namespace
+ * @throws `CHUNK_LOAD_FAILED` if the verifier could not be loaded
+ * @throws `RPC_FAILED` if the network of a contract account does not answer
  */
 export const verifySignIn = async ({
   expected,
@@ -30,9 +30,9 @@ export const verifySignIn = async ({
   const data = parseSignInMessage(session.message)
   assertSignIn(data, expected)
   const namespace = namespaceOf(data.chainId)
-  const verifier = verifiers.find((one) => one.namespace === namespace)
+  const verifier = verifiers.find((candidate) => candidate.namespace === namespace)
   if (!verifier)
-    throw new LatchkeyError('CONFIG_INVALID', `No verifier for ${namespace} was given.`, {
+    throw new LatchkeyError('CONFIG_INVALID', `There is no verifier for ${namespace}.`, {
       context: { namespace },
       help: [`Add ${namespace}Verifier() to verifiers.`],
     })

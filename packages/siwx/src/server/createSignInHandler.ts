@@ -16,30 +16,30 @@ import type { SessionToken } from './createSessionToken.js'
 import type { NonceStore } from './nonceStore.js'
 import type { SignedInAccount } from './signedInAccount.js'
 
-/** What the server knows its visitor by: a cookie, or tokens where it is of another site than the page. */
-type KnownBy =
+/** How the server identifies a user: by a cookie, or by tokens if it belongs to another site than the page. */
+type IdentifiedBy =
   | { readonly cookie: SessionCookie; readonly token?: undefined }
   | { readonly token: SessionToken; readonly cookie?: undefined }
 
 /** Options of {@link createSignInHandler}. */
 export type SignInHandlerOptions = Pick<ExpectedSignIn, 'domain' | 'uri' | 'scheme' | 'chainId' | 'skew'> &
-  KnownBy & {
+  IdentifiedBy & {
     readonly verifiers: readonly SignatureVerifier[]
     readonly nonces: NonceStore
-    /** The origins of the pages that may sign in: `https://` and each domain by default. */
+    /** The origins whose pages may sign in: `https://` and each domain by default. */
     readonly origins?: readonly string[] | undefined
-    /** Told each account that signs in, once all that were sent together have been verified. */
+    /** Called for each account that signs in, after all sign-ins of the request have been verified. */
     readonly onSignIn?: ((data: SignInData) => void | Promise<void>) | undefined
     readonly clock?: Pick<Clock, 'now'> | undefined
   }
 
 type Sent = Pick<SignInSession, 'message' | 'signature' | 'publicKey'> & {
-  /** What came with the nonce, where tokens are used. */
+  /** The token that was returned with the nonce, if the server uses tokens. */
   readonly nonceToken?: string
 }
 
-const longestBody = 65_536
-const mostSessions = 16
+const maxBodyBytes = 65_536
+const maxSessions = 16
 
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' &&
@@ -51,7 +51,7 @@ const isSent = (value: unknown): value is Sent =>
   (!('publicKey' in value) || typeof value.publicKey === 'string') &&
   (!('nonceToken' in value) || typeof value.nonceToken === 'string')
 
-/** A body's text; `undefined` past the longest, of which no more is read. */
+/** Returns the text of a body, or `undefined` if it is too long. Stops reading at the limit. */
 const readText = async ({ body }: Request): Promise<string | undefined> => {
   if (!body) return ''
   const reader = body.getReader()
@@ -61,7 +61,7 @@ const readText = async ({ body }: Request): Promise<string | undefined> => {
   let { done, value } = await reader.read()
   while (!done) {
     size += value?.length ?? 0
-    if (size > longestBody) {
+    if (size > maxBodyBytes) {
       await reader.cancel()
       return undefined
     }
@@ -71,14 +71,14 @@ const readText = async ({ body }: Request): Promise<string | undefined> => {
   return text + decoder.decode()
 }
 
-/** The sessions of a request's body; `undefined` where it is none of ours. */
+/** Returns the sessions of a request's body, or `undefined` if the body is invalid. */
 const readBody = async (request: Request): Promise<readonly Sent[] | undefined> => {
   const text = await readText(request)
   try {
     const body: unknown = JSON.parse(text ?? '')
     const sessions: unknown =
       typeof body === 'object' && body !== null && 'sessions' in body ? body.sessions : undefined
-    return Array.isArray(sessions) && sessions.length <= mostSessions && sessions.every(isSent) ? sessions : undefined
+    return Array.isArray(sessions) && sessions.length <= maxSessions && sessions.every(isSent) ? sessions : undefined
   } catch {
     return undefined
   }
@@ -90,33 +90,33 @@ const toAccount = ({ chainId, accountAddress, expirationTime }: SignInData): Sig
   ...(expirationTime !== undefined && { expirationTime }),
 })
 
-const isSame = (one: SignedInAccount, other: SignedInAccount) =>
-  one.chainId === other.chainId && isSameAccount(one.accountAddress, other.accountAddress)
+const isSame = (first: SignedInAccount, second: SignedInAccount) =>
+  first.chainId === second.chainId && isSameAccount(first.accountAddress, second.accountAddress)
 
 const statuses: Readonly<Record<string, number>> = {
   SIGN_IN_MESSAGE_INVALID: 400,
   SIGN_IN_REFUSED: 401,
-  CONFIG_INVALID: 400, // a namespace that this server does not take
+  CONFIG_INVALID: 400, // a namespace that this server does not accept
   RPC_FAILED: 503,
 }
 
 /**
- * The server behind `serverSessions`, as one function from a request to its answer: for any server that speaks fetch's
- * `Request` and `Response`. It looks at the last part of the path only, so mount it where you like.
+ * The server behind `serverSessions`, as one function from a request to its response, for any server that uses fetch's `Request` and `Response`. It
+ * reads only the last segment of the path, so you can mount it at any path.
  *
  * | request            | body                                           | answer                                          |
  * | ------------------ | ---------------------------------------------- | ----------------------------------------------- |
  * | `GET /nonce`       |                                                | `{ nonce }`                                     |
  * | `GET /sessions`    |                                                | `{ sessions: [{ data }] }` of the cookie        |
  * | `POST /sessions`   | `{ sessions: [{message, signature, publicKey}] }` | as above, with these added                   |
- * | `PUT /sessions`    | the same                                       | as above, with these alone; none signs out      |
- * | `DELETE /sessions` | `?chainId=&accountAddress=`                    | as above, without that one                      |
+ * | `PUT /sessions`    | the same                                       | as above, with these alone; an empty array signs out |
+ * | `DELETE /sessions` | `?chainId=&accountAddress=`                    | as above, without that account                  |
  *
- * What is refused answers 4xx with `{ code, reason }`. Requests that change something must come from one of `origins`, whose pages may
- * also read the answers (CORS) where the server is of another origin.
+ * Refused requests return 4xx with `{ code, reason }`. Requests that change sessions must come from one of `origins`. If the server has another
+ * origin, pages of `origins` may also read its responses (CORS).
  *
- * With `token`, `GET /nonce` answers `{ nonce, token }`, each session that is sent names that token as `nonceToken`, requests are known by
- * `Authorization: Bearer`, and answers have a `token` where it has changed: `null` where nobody is signed in any more.
+ * With `token`, `GET /nonce` returns `{ nonce, token }`, each session of a request includes that token as `nonceToken`, `Authorization: Bearer`
+ * identifies the user, and a response includes a `token` if the token has changed: `null` if no account is signed in any more.
  *
  * @see https://chainagnostic.org/CAIPs/caip-122
  */
@@ -124,8 +124,10 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
   const { verifiers, nonces, cookie, token, clock = systemClock, onSignIn } = options
   const { domain, uri, scheme = 'https', chainId, skew } = options
   if (Boolean(cookie) === Boolean(token))
-    throw new LatchkeyError('CONFIG_INVALID', 'A sign-in server knows its visitor by a cookie or by tokens.', {
-      help: ['Give createSignInHandler one of `cookie` (createSessionCookie) and `token` (createSessionToken).'],
+    throw new LatchkeyError('CONFIG_INVALID', 'createSignInHandler needs exactly one of `cookie` and `token`.', {
+      help: [
+        'Pass `cookie` (createSessionCookie), or `token` (createSessionToken) if the server belongs to another site than the page.',
+      ],
     })
   const origins = options.origins ?? [domain].flat().map((host) => `${scheme}://${host}`)
 
@@ -133,21 +135,21 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
   const read = async ({ headers }: Request) =>
     cookie ? cookie.read(headers.get('cookie')) : token.read(headers.get('authorization'))
-  const tell = async (accounts: readonly SignedInAccount[], isNew: boolean) => {
+  const respond = async (accounts: readonly SignedInAccount[], isNew: boolean) => {
     const sessions = accounts.map((data) => ({ data }))
     if (!isNew) return answer(200, { sessions })
     if (cookie) return answer(200, { sessions }, { 'set-cookie': await cookie.write(accounts) })
     return answer(200, { sessions, token: accounts.length > 0 ? await token.write(accounts) : null })
   }
-  const isAskedFor = async ({ nonceToken }: Sent, nonce: string) => !token || token.isOfNonce(nonceToken, nonce)
-  const verify = (sent: Sent, spend: (nonce: string) => Promise<boolean>): Promise<SignInData> =>
+  const isOwnNonce = async ({ nonceToken }: Sent, nonce: string) => !token || token.isOfNonce(nonceToken, nonce)
+  const verify = (item: Sent, spend: (nonce: string) => Promise<boolean>): Promise<SignInData> =>
     verifySignIn({
-      message: sent.message,
-      signature: sent.signature,
-      publicKey: sent.publicKey,
+      message: item.message,
+      signature: item.signature,
+      publicKey: item.publicKey,
       verifiers,
       expected: { domain, uri, scheme, chainId, skew, now: clock.now() },
-      spendNonce: async (nonce) => (await isAskedFor(sent, nonce)) && spend(nonce),
+      spendNonce: async (nonce) => (await isOwnNonce(item, nonce)) && spend(nonce),
     })
   const change = async (request: Request, url: URL): Promise<Response> => {
     const before = await read(request)
@@ -155,32 +157,33 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
       const network = url.searchParams.get('chainId')
       const accountAddress = url.searchParams.get('accountAddress') ?? ''
       if (!isCaipNetworkId(network)) return answer(400, { code: 'CAIP_NETWORK_ID_INVALID' })
-      return tell(
+      return respond(
         before.filter((account) => !isSame(account, { chainId: network, accountAddress })),
         true,
       )
     }
-    const sent = await readBody(request)
-    if (!sent) return answer(400, { code: 'SIGN_IN_MESSAGE_INVALID', reason: 'body' })
-    // One wallet may sign several messages with one nonce, where they are sent together.
+    const items = await readBody(request)
+    if (!items) return answer(400, { code: 'SIGN_IN_MESSAGE_INVALID', reason: 'body' })
+    // One wallet may sign several messages with one nonce if they are sent together.
     const spent = new Set<string>()
     const spend = async (nonce: string) => {
       if (!spent.has(nonce) && (await nonces.spend(nonce))) spent.add(nonce)
       return spent.has(nonce)
     }
     const verified: SignInData[] = []
-    for (const one of sent) {
-      const data = await verify(one, spend)
-      if (!verified.some((known) => isSame(known, data))) verified.push(data)
+    for (const item of items) {
+      const data = await verify(item, spend)
+      if (!verified.some((other) => isSame(other, data))) verified.push(data)
     }
-    // One that is refused signs nobody in: nobody is told of before all stand.
+    // If one message is refused, no account is signed in: `onSignIn` runs after all have been verified.
     for (const data of verified) await onSignIn?.(data)
     const added = verified.map(toAccount)
-    const kept = request.method === 'PUT' ? [] : before.filter((account) => !added.some((one) => isSame(account, one)))
-    return tell([...kept, ...added], true)
+    const kept =
+      request.method === 'PUT' ? [] : before.filter((account) => !added.some((other) => isSame(account, other)))
+    return respond([...kept, ...added], true)
   }
 
-  const answerTo = async (request: Request, origin: string | null): Promise<Response> => {
+  const handleRequest = async (request: Request, origin: string | null): Promise<Response> => {
     const url = new URL(request.url)
     const path = url.pathname.split('/').at(-1)
     const { method } = request
@@ -191,8 +194,8 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     if (path !== 'sessions') return answer(404, { code: 'NOT_FOUND' })
     if (method === 'GET') {
       const accounts = await read(request)
-      // A token that has ended or was never ours is of no more use to the page.
-      return await tell(accounts, accounts.length === 0 && token !== undefined)
+      // If a token has expired or is invalid, the page must delete it.
+      return await respond(accounts, accounts.length === 0 && token !== undefined)
     }
     if (!['POST', 'PUT', 'DELETE'].includes(method)) return answer(405, { code: 'METHOD_NOT_ALLOWED' })
     if (origin === null ? method !== 'DELETE' && !isJson(request) : !origins.includes(origin))
@@ -209,7 +212,7 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
   return async (request) => {
     const origin = request.headers.get('origin')
     try {
-      const response = request.method === 'OPTIONS' ? preflight() : await answerTo(request, origin)
+      const response = request.method === 'OPTIONS' ? preflight() : await handleRequest(request, origin)
       response.headers.set('vary', 'Origin')
       return allow(response, origin)
     } catch (error) {
@@ -220,7 +223,7 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
   }
 }
 
-/** What a page of another origin may ask, once its origin is allowed. */
+/** The requests that a page of another origin may send, if its origin is allowed. */
 const preflight = () =>
   new Response(null, {
     status: 204,

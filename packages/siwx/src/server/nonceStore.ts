@@ -2,29 +2,29 @@ import { type Clock, systemClock } from '@latchkey/core/adapter'
 import { createNonce } from '../message/createNonce.js'
 
 /**
- * Nonces that are used once. With several servers, one over what they share: `issue` sets a key that ends by itself,
- * `spend` deletes it and answers whether it was there, in one step (Redis: `SET … EX 300`, `DEL`).
+ * A store of nonces that are used once. If you run several servers, write one on a database that they share: `issue` sets a key that expires, and
+ * `spend` deletes it and returns whether it existed, in one step (Redis: `SET … EX 300`, `DEL`).
  */
 export type NonceStore = {
-  /** A new nonce, of at least 8 letters and digits. */
+  /** Returns a new nonce of at least 8 letters and digits. */
   issue(): Promise<string>
-  /** Whether the nonce was issued, is not too old, and was not spent before: true at most once. */
+  /** Returns whether the nonce was issued, has not expired and was not spent before. Returns true at most once for each nonce. */
   spend(nonce: string): Promise<boolean>
 }
 
 /** Options of {@link createMemoryNonces}. */
 export type MemoryNoncesOptions = {
-  /** How long a nonce may be spent, in milliseconds: 300,000 by default. */
+  /** When an unspent nonce expires, in milliseconds: after 300,000 by default. */
   readonly lifetime?: number | undefined
-  /** How many may wait: 100,000 by default. Past that, the oldest are dropped. */
+  /** The maximum number of unspent nonces: 100,000 by default. If there are more, the oldest are deleted. */
   readonly capacity?: number | undefined
   readonly clock?: Pick<Clock, 'now'> | undefined
 }
 
-/** Nonces in memory, for one server. */
+/** Creates a store of nonces in memory, for one server. */
 export const createMemoryNonces = (options: MemoryNoncesOptions = {}): NonceStore => {
   const { lifetime = 300_000, capacity = 100_000, clock = systemClock } = options
-  const issued = new Map<string, number>() // in the order of their ends
+  const issued = new Map<string, number>() // in the order in which they expire
   return {
     issue: () => {
       const now = clock.now()

@@ -27,7 +27,7 @@ describe('nonces in memory', () => {
     expect(await nonces.spend('12345678')).toBe(false)
   })
 
-  it('end after five minutes, or as it was said', async () => {
+  it('expire after five minutes, or after the configured time', async () => {
     const { time, clock } = createClock()
     const nonces = createMemoryNonces({ clock })
     const [first, second] = [await nonces.issue(), await nonces.issue()]
@@ -41,7 +41,7 @@ describe('nonces in memory', () => {
     expect(await short.spend(third)).toBe(false)
   })
 
-  it('are not more than it was said: the oldest give way', async () => {
+  it('are limited to the configured number: the oldest are deleted', async () => {
     const nonces = createMemoryNonces({ capacity: 2 })
     const [first, second, third] = [await nonces.issue(), await nonces.issue(), await nonces.issue()]
     expect([await nonces.spend(first), await nonces.spend(second), await nonces.spend(third)]).toEqual([
@@ -212,10 +212,10 @@ describe('the token in the session cookie', () => {
 
 describe('the handler', () => {
   const ann = createPerson(1)
-  const given = () => ({ domain: 'example.com', verifiers: [eip155Verifier()], nonces: createMemoryNonces() })
+  const required = () => ({ domain: 'example.com', verifiers: [eip155Verifier()], nonces: createMemoryNonces() })
   const create = (options: Partial<Omit<SignInHandlerOptions, 'cookie' | 'token'>> = {}) => {
     const handle = createSignInHandler({
-      ...given(),
+      ...required(),
       cookie: createSessionCookie({ secrets: [secret] }),
       ...options,
     })
@@ -249,7 +249,7 @@ describe('the handler', () => {
     return { ask, post, sign, siwx }
   }
 
-  it('answers what it is asked, and lets nobody keep a copy', async () => {
+  it('returns what it was asked for, and forbids caching', async () => {
     const { ask, post, sign } = create()
     const nonce = await ask('GET', '/nonce')
     expect(nonce.headers.get('cache-control')).toBe('no-store')
@@ -260,26 +260,26 @@ describe('the handler', () => {
       sessions: [{ data: { accountAddress: ann.eip155, chainId: mainnet } }],
     })
     const [cookie = ''] = answer.headers.getSetCookie()
-    const known = await ask('GET', '/sessions', { headers: { cookie } })
-    expect(await known.json()).toMatchObject({ sessions: [{ data: { accountAddress: ann.eip155 } }] })
-    expect(known.headers.getSetCookie()).toEqual([])
+    const current = await ask('GET', '/sessions', { headers: { cookie } })
+    expect(await current.json()).toMatchObject({ sessions: [{ data: { accountAddress: ann.eip155 } }] })
+    expect(current.headers.getSetCookie()).toEqual([])
     expect((await ask('GET', '/other')).status).toBe(404)
     expect((await ask('PATCH', '/sessions')).status).toBe(405)
   })
 
-  it('tells of nobody where one of those that were sent together is refused', async () => {
-    const told: string[] = []
-    const { post, sign } = create({ onSignIn: ({ accountAddress }) => void told.push(accountAddress) })
+  it('calls no onSignIn if one of several sign-ins in a request is refused', async () => {
+    const signedIn: string[] = []
+    const { post, sign } = create({ onSignIn: ({ accountAddress }) => void signedIn.push(accountAddress) })
     const [{ sessions: good }, { sessions: bad }] = [await sign(), await sign()]
     const forged = { ...bad[0], signature: good[0]?.signature }
     const refused = await post({ sessions: [...good, forged] })
-    expect([refused.status, refused.headers.getSetCookie(), told]).toEqual([401, [], []])
+    expect([refused.status, refused.headers.getSetCookie(), signedIn]).toEqual([401, [], []])
     const { sessions } = await sign()
     expect((await post({ sessions: [...sessions, ...sessions] })).status).toBe(200)
-    expect(told).toEqual([ann.eip155])
+    expect(signedIn).toEqual([ann.eip155])
   })
 
-  it('takes changes from its own origin only', async () => {
+  it('accepts changes from its own origin only', async () => {
     const { ask, post, sign } = create()
     const body = await sign()
     for (const origin of ['https://evil.example', 'http://example.com', 'null', 'https://example.com.evil.example']) {
@@ -303,7 +303,7 @@ describe('the handler', () => {
     expect((await postOther(await signOther())).status).toBe(403)
   })
 
-  it('lets pages of its own origins ask from elsewhere, and no others', async () => {
+  it('allows requests from pages of its configured origins, and from no others', async () => {
     const { ask } = create({ origins: ['https://app.example.com'] })
     const asFrom = async (origin: string, method = 'OPTIONS', path = '/sessions') => {
       const { status, headers } = await ask(method, path, { headers: { origin } })
@@ -319,36 +319,36 @@ describe('the handler', () => {
       expect(await asFrom(origin, 'GET')).toEqual({ status: 200, ...refused })
   })
 
-  it('wants a cookie or tokens, and not both', () => {
+  it('requires a cookie or tokens, and not both', () => {
     const both = {
       token: createSessionToken({ secrets: [secret] }),
       cookie: createSessionCookie({ secrets: [secret] }),
     }
-    const untyped: (options: object) => unknown = createSignInHandler as never // as a site without types calls it
+    const untyped: (options: object) => unknown = createSignInHandler as never // as a site without TypeScript may call it
     for (const knownBy of [{}, both])
-      expect(() => untyped({ ...given(), ...knownBy })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+      expect(() => untyped({ ...required(), ...knownBy })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
   })
 
   it.each([
     ['no JSON', 'message=1'],
     ['no list', { sessions: {} }],
     ['no text', { sessions: [{ message: 1, signature: 2 }] }],
-    ['a public key that is no text', { sessions: [{ message: '', signature: '', publicKey: 1 }] }],
+    ['a public key that is not a string', { sessions: [{ message: '', signature: '', publicKey: 1 }] }],
     ['too many', { sessions: Array.from({ length: 17 }, () => ({ message: '', signature: '' })) }],
     ['too long', { sessions: [{ message: 'x'.repeat(70_000), signature: '' }] }],
     ['nothing', ''],
-  ])('refuses a body that is none of its own: %s', async (_, body) => {
+  ])('refuses an invalid body: %s', async (_, body) => {
     const { post } = create()
     const answer = await post(body)
     expect([answer.status, await answer.json()]).toEqual([400, { code: 'SIGN_IN_MESSAGE_INVALID', reason: 'body' }])
   })
 
-  it('reads no more of a body than it takes', async () => {
+  it('stops reading a body at its limit', async () => {
     const { ask } = create()
-    let given = 0
+    let pulls = 0
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        given += 1
+        pulls += 1
         controller.enqueue(new Uint8Array(16_384).fill(32))
       },
     })
@@ -358,10 +358,10 @@ describe('the handler', () => {
       headers: { 'content-type': 'application/json', origin: 'https://example.com' },
     }
     expect((await ask('POST', '/sessions', init)).status).toBe(400)
-    expect(given).toBeLessThan(10)
+    expect(pulls).toBeLessThan(10)
   })
 
-  it('says why it refuses, and nothing else', async () => {
+  it('returns the reason of a refusal, and nothing else', async () => {
     const { post, sign, ask } = create({ chainId: mainnet })
     const refused = await post(await sign(polygon))
     expect([refused.status, await refused.json()]).toEqual([401, { code: 'SIGN_IN_REFUSED', reason: 'chainId' }])
@@ -374,7 +374,7 @@ describe('the handler', () => {
     expect([none.status, await none.json()]).toEqual([400, { code: 'CONFIG_INVALID' }])
   })
 
-  it('tells nobody what went wrong inside', async () => {
+  it('does not return internal errors', async () => {
     const broken = {
       issue: () => Promise.reject(new Error('redis://user:password@host')),
       spend: () => Promise.resolve(false),
@@ -384,7 +384,7 @@ describe('the handler', () => {
     expect([answer.status, await answer.json()]).toEqual([500, { code: 'INTERNAL' }])
   })
 
-  it("answers 503 where a contract account's network does not", async () => {
+  it('returns 503 if the network of a contract account does not answer', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'))
     const { post, sign } = create({
       verifiers: [eip155Verifier({ rpcUrls: { [mainnet]: 'https://rpc.example' }, fetch })],

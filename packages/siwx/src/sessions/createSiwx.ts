@@ -14,9 +14,9 @@ import type { SessionStore } from './sessionStore.js'
 export type CreateSiwxOptions = Partial<
   Pick<SignInData, 'domain' | 'uri' | 'statement' | 'requestId' | 'resources'>
 > & {
-  /** What verifies and keeps: `localSessions` or `serverSessions`. */
+  /** The store that verifies and keeps sign-ins: `localSessions` or `serverSessions`. */
   readonly sessions: SessionStore
-  /** How long a sign-in stands, in milliseconds: a week by default. */
+  /** When a sign-in expires, in milliseconds: after a week by default. */
   readonly expiresIn?: number | undefined
   /** Whether a wallet may stay connected only with a sign-in: true by default. */
   readonly required?: boolean | undefined
@@ -27,11 +27,11 @@ export type CreateSiwxOptions = Partial<
 
 const week = 7 * 24 * 60 * 60 * 1_000
 
-/** The page's own address, the same on all pages of the site. */
+/** The page's own address, without the path: the same on all pages of the site. */
 const getPage = () => {
   if (typeof location === 'undefined')
-    throw new LatchkeyError('CONFIG_INVALID', 'There is no page to sign in to.', {
-      help: ['Outside of a browser, give createSiwx its domain and uri.'],
+    throw new LatchkeyError('CONFIG_INVALID', 'createSiwx needs `domain` and `uri` outside of a browser.', {
+      help: ['Pass `domain` and `uri` to createSiwx.'],
     })
   return { domain: location.host, uri: location.origin }
 }

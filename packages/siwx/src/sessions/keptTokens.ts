@@ -1,29 +1,29 @@
 import { type Clock, createPageStorage, type KitStorage } from '@latchkey/core/adapter'
 
-/** The tokens of a server of another site, kept in the page for it. */
+/** The tokens of a server of another site, kept in the page. */
 export type KeptTokens = {
-  /** The token that the server knows this visitor by. */
+  /** Returns the token that identifies this user to the server. */
   getAuth(): string | undefined
-  /** Keeps it; `null` drops it. */
+  /** Stores the token. `null` deletes it. */
   setAuth(token: string | null): Promise<void>
-  /** Keeps what came with a nonce until it is used: also for a page that the browser reloads on the way back from a wallet. */
+  /** Stores the token of a nonce until it is used, even if the browser reloads the page on the way back from a wallet. */
   setNonce(nonce: string, token: string): Promise<void>
   getNonce(nonce: string): string | undefined
   dropNonce(nonce: string): Promise<void>
 }
 
-/** Where tokens are kept. */
+/** The storage of the tokens. */
 export type KeptTokensOptions = {
   readonly storage?: KitStorage | undefined
   readonly storageKey: string
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** What came with a nonce that was not used in this time, in milliseconds, is dropped: the server takes it no more. */
+/** The token of a nonce that was not used in this time, in milliseconds, is deleted: the server does not accept it any more. */
 const nonceAge = 300_000
 const version = 1
 
-/** Reads what we stored; whatever else there is counts as nothing. */
+/** Parses a stored token. Returns `undefined` if it is invalid. */
 const parse = (text: string | null): { readonly token: string; readonly at: number } | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -36,10 +36,10 @@ const parse = (text: string | null): { readonly token: string; readonly at: numb
   }
 }
 
-/** Keeps tokens in the page's local storage, each under a key of its own; in memory where the browser has none. */
-export const createKeptTokens = ({ storage: given, storageKey, clock }: KeptTokensOptions): KeptTokens => {
+/** Stores tokens in the page's local storage, each under a key of its own, or in memory if the browser has no storage. */
+export const createKeptTokens = ({ storage: givenStorage, storageKey, clock }: KeptTokensOptions): KeptTokens => {
   let opened: KitStorage | undefined
-  const storage = () => (opened ??= given ?? createPageStorage())
+  const storage = () => (opened ??= givenStorage ?? createPageStorage())
   const authKey = `${storageKey}:auth`
   const noncePrefix = `${storageKey}:nonce:`
   const write = async (key: string, token: string) =>

@@ -25,7 +25,7 @@ const refused = (reason: string) =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('sign-in kept in the page', () => {
-  it('makes a message with all that a sign-in says, and its text [S3.11a]', async () => {
+  it('creates a message with all fields of a sign-in, and its text [S3.11a]', async () => {
     const statement = 'I accept the terms of service.'
     const { siwx } = create({
       statement,
@@ -71,7 +71,7 @@ Resources:
 - https://example.com/terms`)
   })
 
-  it('keeps what was signed as data, message and signature, for its account and network alone [S3.11b]', async () => {
+  it('stores data, message and signature for the signed account and network only [S3.11b]', async () => {
     const { siwx } = create()
     const session = await ann.sign(siwx, mainnet)
     await siwx.addSession(session)
@@ -82,7 +82,7 @@ Resources:
     expect(await siwx.getSessions(mainnet, bob.eip155)).toEqual([])
   })
 
-  it('outlives the page', async () => {
+  it('survives a reload', async () => {
     const { siwx, storage } = create()
     await siwx.addSession(await ann.sign(siwx, solanaMainnet))
     const { siwx: next } = create({}, storage)
@@ -90,7 +90,7 @@ Resources:
     expect([...storage.items.keys()]).toEqual([`latchkey:siwx:${solanaMainnet}:${ann.solana}`])
   })
 
-  it("refuses a nonce that was used, that another page's, and one that nobody made", async () => {
+  it('refuses a used nonce, a nonce of another page, and one that was never issued', async () => {
     const { siwx, storage } = create()
     const session = await ann.sign(siwx, mainnet)
     await siwx.addSession(session)
@@ -101,7 +101,7 @@ Resources:
     expect(storage.items.size).toBe(1)
   })
 
-  it('keeps nothing of what is not signed, or is for another domain', async () => {
+  it('stores nothing if the message is not signed, or is for another domain', async () => {
     const { siwx, storage } = create()
     const session = await ann.sign(siwx, mainnet)
     const { signature } = await ann.sign(siwx, mainnet)
@@ -111,10 +111,10 @@ Resources:
     expect(storage.items.size).toBe(0)
   })
 
-  it('takes what a wallet wrote and signed in one step, from a request without its account', async () => {
+  it('accepts what a wallet wrote and signed in one step, from a request without its account', async () => {
     const { siwx } = create({ statement: 'I accept the terms of service.' })
     const request = await siwx.createRequest?.({ chainId: mainnet })
-    if (!request) expect.fail('it made no request')
+    if (!request) expect.fail('it created no request')
     expect('accountAddress' in request).toBe(false)
     const data = { ...request, accountAddress: ann.eip155 }
     const message = formatSignInMessage(data)
@@ -123,7 +123,7 @@ Resources:
     expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([session])
   })
 
-  it('believes the message, not what is said of it', async () => {
+  it('trusts the message, not the data beside it', async () => {
     const { siwx } = create()
     const session = await ann.sign(siwx, mainnet)
     await siwx.addSession({ ...session, data: { ...session.data, accountAddress: bob.eip155 } })
@@ -131,7 +131,7 @@ Resources:
     expect(await siwx.getSessions(mainnet, ann.eip155)).toHaveLength(1)
   })
 
-  it('says when the browser has no room for it', async () => {
+  it("reports that the browser's storage is full", async () => {
     const cause = new DOMException('full', 'QuotaExceededError')
     const storage = createTestStorage()
     const full = {
@@ -151,7 +151,7 @@ Resources:
     })
   })
 
-  it('says which verifier is missing', async () => {
+  it('reports which verifier is missing', async () => {
     const { siwx } = create()
     const text = await siwx.createMessage({
       accountAddress: 'cosmos1hftz5ugqmpg9243xeegsqqav62f8hnywsjr4xr',
@@ -164,7 +164,7 @@ Resources:
     })
   })
 
-  it('says when a verifier could not be fetched', async () => {
+  it('reports that a verifier could not be loaded', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
     const sessions = localSessions({
       verifiers: [{ namespace: 'eip155', load: () => Promise.reject(cause) }],
@@ -177,7 +177,7 @@ Resources:
     })
   })
 
-  it('ends when it said so, and is dropped then', async () => {
+  it('expires at the time in its message, and is then deleted', async () => {
     const { siwx, storage, time } = create({ expiresIn: 3_600_000 })
     await siwx.addSession(await ann.sign(siwx, mainnet))
     time.now += 3_599_000
@@ -187,7 +187,7 @@ Resources:
     expect(storage.items.size).toBe(0)
   })
 
-  it('drops what is corrupt or of another origin, and leaves the keys of others alone', async () => {
+  it('deletes values that are corrupt or of another origin, and keeps the keys of others', async () => {
     const { siwx, storage } = create()
     await siwx.addSession(await ann.sign(siwx, mainnet))
     const kept = [...storage.items]
@@ -208,7 +208,7 @@ Resources:
     expect(storage.items.size).toBe(1)
   })
 
-  it('is forgotten for one account on one network, or for all', async () => {
+  it('is deleted for one account on one network, or for all', async () => {
     const { siwx, storage } = create()
     for (const chainId of [mainnet, polygon, solanaMainnet]) await siwx.addSession(await ann.sign(siwx, chainId))
     await siwx.addSession(await bob.sign(siwx, mainnet))
@@ -234,10 +234,10 @@ Resources:
     expect(storage.items.size).toBe(2)
   })
 
-  it('is given for several networks with one nonce where all come together, and not one after another', async () => {
+  it('accepts one nonce for several networks if all are set together, and not one after another', async () => {
     const { siwx, storage } = create()
     const request = await siwx.createRequest?.({ chainId: mainnet })
-    if (!request) expect.fail('it made no request')
+    if (!request) expect.fail('it created no request')
     const signed = await Promise.all(
       [mainnet, polygon].map(async (chainId) => {
         const data = { ...request, chainId, accountAddress: ann.eip155 }
@@ -253,7 +253,7 @@ Resources:
     expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([first])
   })
 
-  it('is required, and ended with the connection, unless the site says otherwise', () => {
+  it('is required, and ends with the connection, unless the site configures otherwise', () => {
     const { siwx } = create()
     expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).toEqual([true, true])
     const { siwx: loose } = create({ required: false, signOutOnDisconnect: false })
@@ -262,7 +262,7 @@ Resources:
 })
 
 describe("a page's own address", () => {
-  it('is what is signed in to, unless the site says otherwise', async () => {
+  it('is the address of the sign-in, unless the site configures otherwise', async () => {
     vi.stubGlobal('location', new URL('http://localhost:5173/account?tab=2#top'))
     const sessions = localSessions({ verifiers: [eip155Verifier()], storage: createTestStorage() })
     const siwx = createSiwx({ sessions })
@@ -276,7 +276,7 @@ describe("a page's own address", () => {
     })
   })
 
-  it('is missed on a server', async () => {
+  it('is missing on a server', async () => {
     const sessions = localSessions({ verifiers: [] })
     const siwx = createSiwx({ sessions })
     const missing = expect.objectContaining({ code: 'CONFIG_INVALID' })
@@ -285,7 +285,7 @@ describe("a page's own address", () => {
     await expect(siwx.setSessions([])).rejects.toEqual(missing)
   })
 
-  it('is kept in memory where the browser has no storage', async () => {
+  it('is kept in memory if the browser has no storage', async () => {
     const sessions = localSessions({ verifiers: [eip155Verifier()] })
     const siwx = createSiwx({ sessions, domain: 'example.com', uri: 'https://example.com' })
     await siwx.addSession(await ann.sign(siwx, mainnet))

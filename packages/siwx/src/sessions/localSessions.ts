@@ -17,16 +17,16 @@ import type { SessionStore, SignInOrigin } from './sessionStore.js'
 
 /** Options of {@link localSessions}. */
 export type LocalSessionsOptions = {
-  /** The verifiers of the namespaces that the site has, e.g. `[eip155Verifier()]`. */
+  /** The verifiers of the site's namespaces, e.g. `[eip155Verifier()]`. */
   readonly verifiers: readonly SignatureVerifier[]
-  /** Where they are kept: the page's local storage by default, memory where the browser has none. */
+  /** Where sign-ins are stored: in the page's local storage by default, or in memory if the browser has none. */
   readonly storage?: KitStorage | undefined
-  /** What the keys begin with: `latchkey:siwx` by default. */
+  /** The prefix of the keys: `latchkey:siwx` by default. */
   readonly storageKey?: string | undefined
   readonly clock?: Pick<Clock, 'now'> | undefined
 }
 
-/** A session as it was stored; `data` is read from the message, which is what was signed. */
+/** Parses a stored session. `data` is read from the message, because the message is what was signed. */
 const readSession = (text: string | null): SignInSession | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -43,22 +43,22 @@ const readSession = (text: string | null): SignInSession | undefined => {
 }
 
 /**
- * Keeps sign-ins in the page, each under a key of its own. A sign-in is verified when it is added, with a nonce that this page made and
- * has not used; what is read later is checked for its text, origin and time. It tells the page who its visitor is, and
- * proves nothing to a server: that takes `serverSessions`.
+ * Stores sign-ins in the page, each under a key of its own. A sign-in is verified when it is added, with an unused nonce of this page. When it is
+ * read again, its text, origin and time are checked. It identifies the user to the page and proves nothing to a server: use `serverSessions` for
+ * that.
  *
  * @throws (when adding) what `verifySignIn` throws
- * @throws `SIGN_IN_FAILED` where the browser's storage is full
+ * @throws `SIGN_IN_FAILED` if the browser's storage is full
  */
 export const localSessions = ({
   verifiers,
-  storage: given,
+  storage: givenStorage,
   storageKey = 'latchkey:siwx',
   clock = systemClock,
 }: LocalSessionsOptions): SessionStore => {
   const pending = new Set<string>()
   let opened: KitStorage | undefined
-  const storage = () => (opened ??= given ?? createPageStorage())
+  const storage = () => (opened ??= givenStorage ?? createPageStorage())
   const prefix = `${storageKey}:`
   const keys = () =>
     storage()
@@ -73,13 +73,13 @@ export const localSessions = ({
         JSON.stringify({ message, signature, publicKey }),
       )
     } catch (cause) {
-      throw new LatchkeyError('SIGN_IN_FAILED', "The sign-in could not be kept: the browser's storage is full.", {
+      throw new LatchkeyError('SIGN_IN_FAILED', "The sign-in could not be stored: the browser's storage is full.", {
         cause,
       })
     }
   }
   const expect = ({ domain, uri }: SignInOrigin) => ({ domain, uri, scheme: uri.split(':', 1)[0], now: clock.now() })
-  /** One wallet may sign several messages with one nonce, where they are given together. */
+  /** One wallet may sign several messages with one nonce if they are added together. */
   const createVerify = (origin: SignInOrigin) => {
     const spent = new Set<string>()
     const spendNonce = (nonce: string) => {
@@ -89,7 +89,7 @@ export const localSessions = ({
     return ({ message, signature, publicKey }: SignInSession) =>
       verifySignIn({ message, signature, publicKey, verifiers, expected: expect(origin), spendNonce })
   }
-  /** The page may be another one of the site now: what was signed in to then is not looked at. */
+  /** Another page of the site may have signed in before: the path of its URI is ignored. */
   const isLive = ({ data }: SignInSession, origin: SignInOrigin) => {
     try {
       assertSignIn(data, { ...expect(origin), uri: data.uri })

@@ -37,7 +37,7 @@ const accountsOf = async (siwx: Siwx) =>
   ).map(({ length }) => length)
 
 describe('sign-in kept by a server', () => {
-  it('is verified there, and known by a cookie that no script reads', async () => {
+  it('is verified by the server and identified by a cookie that scripts cannot read', async () => {
     const { siwx, fetch } = open()
     const session = await ann.sign(siwx, mainnet)
     await siwx.addSession(session)
@@ -56,7 +56,7 @@ describe('sign-in kept by a server', () => {
     expect(await stranger.getSessions(mainnet, ann.eip155)).toEqual([])
   })
 
-  it('holds several accounts, and forgets one, or all', async () => {
+  it('holds several accounts, and deletes one, or all', async () => {
     const { siwx, fetch } = open()
     for (const chainId of [mainnet, polygon, solanaMainnet]) await siwx.addSession(await ann.sign(siwx, chainId))
     await siwx.addSession(await bob.sign(siwx, mainnet))
@@ -71,7 +71,7 @@ describe('sign-in kept by a server', () => {
     expect(fetch.cookies.size).toBe(0)
   })
 
-  it('is refused with a nonce that was used, also by two at once [T-41]', async () => {
+  it('is refused with a used nonce, also if two requests use it at once [T-41]', async () => {
     const { siwx } = open()
     const session = await ann.sign(siwx, mainnet)
     const results = await Promise.allSettled([siwx.addSession(session), siwx.addSession(session)])
@@ -79,7 +79,7 @@ describe('sign-in kept by a server', () => {
     await expect(siwx.addSession(session)).rejects.toEqual(refused('nonce'))
   })
 
-  it('is refused for another domain, with another signature, and in a text of its own [T-41]', async () => {
+  it('is refused for another domain, with another signature, and with a changed text [T-41]', async () => {
     const { siwx, fetch } = open()
     const { siwx: evil } = open({ domain: 'evil.example', uri: 'https://evil.example' })
     await expect(siwx.addSession(await ann.sign(evil, mainnet))).rejects.toEqual(refused('domain'))
@@ -92,7 +92,7 @@ describe('sign-in kept by a server', () => {
     expect(fetch.cookies.size).toBe(0)
   })
 
-  it('keeps all of several, or none', async () => {
+  it('stores all of several, or none', async () => {
     const { siwx } = open()
     await siwx.addSession(await bob.sign(siwx, mainnet))
     const [good, other] = [await ann.sign(siwx, mainnet), await ann.sign(siwx, polygon)]
@@ -102,19 +102,19 @@ describe('sign-in kept by a server', () => {
     expect(await accountsOf(siwx)).toEqual([0, 0, 0, 1])
   })
 
-  it('takes several with one nonce where all come together, each account once, and none after them', async () => {
+  it('accepts several with one nonce if all are sent together, each account once, and none after that', async () => {
     const { siwx } = open()
     const request = await siwx.createRequest?.({ chainId: mainnet })
-    if (!request) expect.fail('it made no request')
+    if (!request) expect.fail('it created no request')
     const sign = async (chainId: typeof mainnet) => {
       const data = { ...request, chainId, accountAddress: ann.eip155 }
       const message = formatSignInMessage(data)
       return { data, message, signature: await ann.signText(message) }
     }
-    const [one, two] = [await sign(mainnet), await sign(polygon)]
-    await siwx.setSessions([one, two, one])
+    const [first, second] = [await sign(mainnet), await sign(polygon)]
+    await siwx.setSessions([first, second, first])
     expect(await accountsOf(siwx)).toEqual([1, 1, 0, 0])
-    await expect(siwx.addSession(one)).rejects.toEqual(refused('nonce'))
+    await expect(siwx.addSession(first)).rejects.toEqual(refused('nonce'))
   })
 })
 
@@ -122,7 +122,7 @@ describe('a server that fails', () => {
   const startOther = async (status: number, body: string) => {
     const other = createServer((_, response) => response.writeHead(status).end(body))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as AddressInfo // a TCP server's
+    const { port } = other.address() as AddressInfo // a TCP server's address
     const close = () => new Promise((resolve) => other.close(resolve))
     return { url: `http://127.0.0.1:${port}/`, close }
   }
@@ -135,7 +135,7 @@ describe('a server that fails', () => {
     [200, '{}'],
     [404, '{}'],
     [403, '{"code":"ORIGIN_NOT_ALLOWED"}'],
-  ])('is told from a refusal: %i %s', async (status, body) => {
+  ])('is distinguished from a refusal: %i %s', async (status, body) => {
     const { url, close } = await startOther(status, body)
     const siwx = createSiwx({ sessions: serverSessions({ url }), domain: 'example.com', uri: 'https://example.com' })
     await expect(siwx.createMessage({ chainId: mainnet, accountAddress: ann.eip155 })).rejects.toMatchObject({
@@ -148,8 +148,8 @@ describe('a server that fails', () => {
 
   it.each<[string, string]>([
     ['never answers', ''],
-    ['never ends its answer', '{"sessions":'],
-  ])('and %s is no longer waited for after 20 s', async (_, part) => {
+    ['never ends its response', '{"sessions":'],
+  ])('and %s is aborted after 20 s', async (_, part) => {
     const over = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
     let isAsked = false
@@ -158,7 +158,7 @@ describe('a server that fails', () => {
       if (part) response.writeHead(200).write(part)
     })
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    const { port } = silent.address() as AddressInfo // a TCP server's
+    const { port } = silent.address() as AddressInfo // a TCP server's address
     try {
       const sessions = serverSessions({ url: `http://127.0.0.1:${port}` })
       const siwx = createSiwx({ sessions, domain: 'example.com', uri: 'https://example.com' })
@@ -175,7 +175,7 @@ describe('a server that fails', () => {
     }
   })
 
-  it('may not name accounts in a form of its own', async () => {
+  it('may not return accounts in another form', async () => {
     const { url, close } = await startOther(
       200,
       '{"sessions":[{}, null, {"data":{}}, {"data":{"chainId":1,"accountAddress":2}}]}',

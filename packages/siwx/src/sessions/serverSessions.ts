@@ -13,18 +13,18 @@ import type { SessionStore } from './sessionStore.js'
 
 /** Options of {@link serverSessions}. */
 export type ServerSessionsOptions = {
-  /** Where the server's sign-in handler answers, e.g. `'/api/sign-in'`. */
+  /** The URL of the server's sign-in handler, e.g. `'/api/sign-in'`. */
   readonly url: string
   /** `'include'` for a server of another origin that allows it; `'same-origin'` by default. */
   readonly credentials?: RequestCredentials | undefined
   /**
-   * What the server knows its visitor by: a cookie that no script reads, by default, or tokens that the page keeps. Tokens are for a server of
-   * another site, which browsers send no cookies to; injected scripts could read them.
+   * How the server identifies the user: by default by a cookie that scripts cannot read, or by tokens that the page stores. Tokens are for a server
+   * of another site, to which browsers send no cookies. Injected scripts could read them.
    */
   readonly knownBy?: 'cookie' | 'token' | undefined
-  /** Where tokens are kept: the page's local storage by default, memory where the browser has none. */
+  /** Where tokens are stored: in the page's local storage by default, or in memory if the browser has none. */
   readonly storage?: KitStorage | undefined
-  /** What the keys of tokens begin with: `latchkey:siwx` by default. */
+  /** The prefix of the tokens' keys: `latchkey:siwx` by default. */
   readonly storageKey?: string | undefined
   readonly clock?: Pick<Clock, 'now'> | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -33,7 +33,7 @@ export type ServerSessionsOptions = {
 const refusals: readonly ErrorCode[] = ['SIGN_IN_MESSAGE_INVALID', 'SIGN_IN_REFUSED']
 
 const failed = (why: string, context: Record<string, unknown>, cause?: unknown) =>
-  new LatchkeyError('SIGN_IN_FAILED', `The server could not be asked about the sign-in: ${why}.`, { context, cause })
+  new LatchkeyError('SIGN_IN_FAILED', `The request to the sign-in server failed: ${why}.`, { context, cause })
 
 const isKnown = (value: unknown): value is KnownSignIn => {
   const data: unknown = typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined
@@ -42,12 +42,11 @@ const isKnown = (value: unknown): value is KnownSignIn => {
 }
 
 /**
- * Leaves sign-ins to a server: it gives out the nonces, verifies, and knows its visitor by a cookie that no script reads. The
- * server runs `createSignInHandler` of `@latchkey/siwx/server`, or anything that answers as it does:
- * `GET /nonce`, and `GET`, `POST`, `PUT` and `DELETE /sessions`.
+ * Leaves sign-ins to a server, which issues nonces, verifies, and identifies the user by a cookie that scripts cannot read. The server runs
+ * `createSignInHandler` of `@latchkey/siwx/server`, or any server with the same API: `GET /nonce`, and `GET`, `POST`, `PUT` and `DELETE /sessions`.
  *
- * @throws `SIGN_IN_MESSAGE_INVALID`, `SIGN_IN_REFUSED` as the server says
- * @throws `SIGN_IN_FAILED` where it gives no answer, or none that can be read
+ * @throws `SIGN_IN_MESSAGE_INVALID`, `SIGN_IN_REFUSED` if the server refuses the sign-in
+ * @throws `SIGN_IN_FAILED` if the server does not respond, or its response is invalid
  */
 export const serverSessions = (options: ServerSessionsOptions): SessionStore => {
   const { url, credentials = 'same-origin', fetch, knownBy, storage } = options
@@ -75,11 +74,15 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
       throw failed('no answer', { method, path }, cause)
     }
     const { status } = response
-    if (typeof answer !== 'object' || answer === null) throw failed('no answer that can be read', { status })
+    if (typeof answer !== 'object' || answer === null) throw failed('its response is invalid', { status })
     if (response.ok) return answer
-    const told: unknown = 'code' in answer ? answer.code : undefined
-    const code = refusals.find((one) => one === told)
-    if (!code) throw failed(`it answered ${status}`, { status, ...(typeof told === 'string' && { code: told }) })
+    const responseCode: unknown = 'code' in answer ? answer.code : undefined
+    const code = refusals.find((refusal) => refusal === responseCode)
+    if (!code)
+      throw failed(`it responded with status ${status}`, {
+        status,
+        ...(typeof responseCode === 'string' && { code: responseCode }),
+      })
     const reason: unknown = 'reason' in answer ? answer.reason : undefined
     throw new LatchkeyError(code, 'The server refused the sign-in.', { context: { reason } })
   }
@@ -99,7 +102,7 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
   return {
     getNonce: async () => {
       const answer = await ask('GET', '/nonce')
-      if (!('nonce' in answer) || typeof answer.nonce !== 'string') throw failed('no nonce in its answer', {})
+      if (!('nonce' in answer) || typeof answer.nonce !== 'string') throw failed('its response has no nonce', {})
       if (tokens && 'token' in answer && typeof answer.token === 'string')
         await tokens.setNonce(answer.nonce, answer.token)
       return answer.nonce
@@ -111,7 +114,7 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
     list: async (chainId, accountAddress) => {
       const answer = await ask('GET', '/sessions')
       const all: unknown = 'sessions' in answer ? answer.sessions : undefined
-      if (!Array.isArray(all)) throw failed('no sessions in its answer', {})
+      if (!Array.isArray(all)) throw failed('its response has no sessions', {})
       await keepToken(answer)
       return all
         .filter(isKnown)

@@ -40,10 +40,10 @@ const createSite = () => {
     requestId: 'r-1',
     resources: ['https://example.com/terms'],
   })
-  return { siwx, kept: () => [...storage.items.keys()].sort() }
+  return { siwx, storedKeys: () => [...storage.items.keys()].sort() }
 }
 
-/** What a wallet does with a request: it writes the message, for one account, and signs it with its key. */
+/** How a wallet answers a request: it writes the message for one account, and signs it with the account's key. */
 const write = async (
   { chains, ...request }: SignInRequest,
   chainId: typeof mainnet,
@@ -59,9 +59,9 @@ const write = async (
   return { data, message, signature }
 }
 
-/** A channel whose wallet holds ann's keys, in a kit that verifies what it signs. */
+/** A channel whose wallet holds ann's keys, in a kit that verifies its signatures. */
 const connectChannel = async (sign: SignOnConnect) => {
-  const { siwx, kept } = createSite()
+  const { siwx, storedKeys } = createSite()
   const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: mainnet })
   const accounts = [`${mainnet}:${ann.eip155}`, `${polygon}:${ann.eip155}`, `${solanaMainnet}:${ann.solana}`] as const
   const channel = createMemoryChannelSource(wallet, accounts, undefined, sign)
@@ -76,15 +76,15 @@ const connectChannel = async (sign: SignOnConnect) => {
   await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
   await engine.idle()
   const { modal, signIn } = engine.store.getState()
-  return { engine, kept, wallet, isAsked: modal.open && modal.stack.at(-1)?.view === 'SIWXSignMessage', signIn }
+  return { engine, storedKeys, wallet, isAsked: modal.open && modal.stack.at(-1)?.view === 'SIWXSignMessage', signIn }
 }
 
 const keys = [mainnet, polygon].map((id) => `latchkey:siwx:${id}:${ann.eip155.toLowerCase()}`)
 
-describe('a channel whose wallet signs in as it connects', () => {
+describe('a channel whose wallet signs in while it connects', () => {
   it('is signed in on every network that it signed for, by one request and one prompt', async () => {
     const requests: SignInRequest[] = []
-    const { engine, kept, wallet, isAsked, signIn } = await connectChannel(async (request, granted) => {
+    const { engine, storedKeys, wallet, isAsked, signIn } = await connectChannel(async (request, granted) => {
       requests.push(request)
       return Promise.all(granted.map((account) => write(request, parseCaipAddress(account).networkId)))
     })
@@ -103,21 +103,21 @@ describe('a channel whose wallet signs in as it connects', () => {
       },
     ])
     expect([isAsked, wallet.prompts, signIn.last?.network]).toEqual([false, 1, mainnet])
-    expect(kept()).toEqual([...keys, `latchkey:siwx:${solanaMainnet}:${ann.solana}`].sort())
+    expect(storedKeys()).toEqual([...keys, `latchkey:siwx:${solanaMainnet}:${ann.solana}`].sort())
     await engine.acts.switchNetwork(solanaMainnet)
     await engine.idle()
     expect(engine.store.getState().modal.open).toBe(false)
   })
 
-  it('may add to the statement and the resources what the signature then covers, as a ReCap does', async () => {
+  it('may add to the statement and the resources if the signature covers them, as a ReCap does', async () => {
     const recap = 'urn:recap:eyJhdHQiOnsiZWlwMTU1Ijp7InJlcXVlc3QvcGVyc29uYWxfc2lnbiI6W3t9XX19LCJwcmYiOltdfQ'
-    const { kept, isAsked } = await connectChannel(async (request) => [
+    const { storedKeys, isAsked } = await connectChannel(async (request) => [
       await write(request, mainnet, {
         statement: `${request.statement} I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'.`,
         resources: [...(request.resources ?? []), recap],
       }),
     ])
-    expect([isAsked, kept()]).toEqual([false, [keys[0]]])
+    expect([isAsked, storedKeys()]).toEqual([false, [keys[0]]])
   })
 
   it.each<[string, SignOnConnect]>([
@@ -125,23 +125,23 @@ describe('a channel whose wallet signs in as it connects', () => {
       'with another key',
       async (request) => [{ ...(await write(request, mainnet)), signature: await createPerson(2).signText('other') }],
     ],
-    ['with a nonce of its own', async (request) => [await write({ ...request, nonce: 'abcdefgh1234' }, mainnet)]],
+    ['with another nonce', async (request) => [await write({ ...request, nonce: 'abcdefgh1234' }, mainnet)]],
     ['for another site', async (request) => [await write({ ...request, domain: 'evil.example' }, mainnet)]],
     ['long ago', async (request) => [await write({ ...request, expirationTime: '2020-01-01T00:00:00.000Z' }, mainnet)]],
     [
-      'well on one network, and badly on another',
+      'correctly on one network, and incorrectly on another',
       async (request) => [await write(request, mainnet), { ...(await write(request, polygon)), signature: '0x00' }],
     ],
-  ])('is connected, and asked as usual, where it signed %s', async (_name, sign) => {
-    const { engine, kept, isAsked, signIn } = await connectChannel(sign)
-    expect([isAsked, kept(), signIn.owed]).toEqual([true, [], { account: ann.eip155, network: mainnet }])
+  ])('is connected, and prompted as usual, if it signed %s', async (_name, sign) => {
+    const { engine, storedKeys, isAsked, signIn } = await connectChannel(sign)
+    expect([isAsked, storedKeys(), signIn.owed]).toEqual([true, [], { account: ann.eip155, network: mainnet }])
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 })
 
-describe('a wallet that signs in as it connects', () => {
-  it('and signs badly is asked once more, and is signed in by that', async () => {
-    const { siwx, kept } = createSite()
+describe('a wallet that signs in while it connects', () => {
+  it('is prompted once more if its signature is invalid, and is signed in by that', async () => {
+    const { siwx, storedKeys } = createSite()
     const wallet = createMemoryWallet({ id: 'fox', name: 'Fox', accounts: [{ address: ann.eip155 }], network: mainnet })
     const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
     const entry = changeConnectors(adapter, ({ connect }) => ({
@@ -162,9 +162,9 @@ describe('a wallet that signs in as it connects', () => {
     const { engine } = await createTestKit({ networks: [networks[0]], adapters: [entry], siwx })
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'fox' })
     await engine.idle()
-    expect([engine.store.getState().modal.stack.at(-1)?.view, kept()]).toEqual(['SIWXSignMessage', []])
+    expect([engine.store.getState().modal.stack.at(-1)?.view, storedKeys()]).toEqual(['SIWXSignMessage', []])
     const { signIn } = await import('@latchkey/core/internal/views')
     expect(await engine.store.dispatch(signIn())).toBe(true)
-    expect([engine.store.getState().modal.open, kept()]).toEqual([false, [keys[0]]])
+    expect([engine.store.getState().modal.open, storedKeys()]).toEqual([false, [keys[0]]])
   })
 })

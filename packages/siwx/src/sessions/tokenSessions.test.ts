@@ -14,24 +14,24 @@ const secrets = ['one secret of the tests, 32 characters'] as const
 let server: SignInServer
 afterEach(() => server.stop())
 
-/** A page whose server is of another site, and its storage. */
+/** A page whose server belongs to another site, and its storage. */
 const open = async () => {
   const time = { now: start }
   const clock = { now: () => time.now }
   const token = createSessionToken({ secrets: [...secrets], clock, maxAge: 3_600 })
   server = await startSignInServer([eip155Verifier()], { token, clock })
   const storage = createMemoryStorage()
-  const visit = (kept = storage) => {
+  const visit = (pageStorage = storage) => {
     const fetch = server.createFetch()
-    const sessions = serverSessions({ url: server.url, fetch, knownBy: 'token', storage: kept, clock })
+    const sessions = serverSessions({ url: server.url, fetch, knownBy: 'token', storage: pageStorage, clock })
     return { fetch, siwx: createSiwx({ sessions, domain: server.host, uri: server.origin, clock }) }
   }
   return { time, token, storage, visit, ...visit() }
 }
 const refusedNonce = expect.objectContaining({ code: 'SIGN_IN_REFUSED', context: { reason: 'nonce' } })
 
-describe('sign-in known by a token', () => {
-  it('keeps the token of the nonce until it is used, then that of the sign-in, for the next page too [S3.17~]', async () => {
+describe('sign-in with a token', () => {
+  it('stores the token of the nonce until it is used, then that of the sign-in, for the next page too [S3.17~]', async () => {
     const { siwx, storage, fetch, visit } = await open()
     const session = await ann.sign(siwx, mainnet)
     expect(storage.keys()).toEqual([`latchkey:siwx:nonce:${session.data.nonce}`])
@@ -43,7 +43,7 @@ describe('sign-in known by a token', () => {
     expect(await visit(createMemoryStorage()).siwx.getSessions(mainnet, ann.eip155)).toEqual([])
   })
 
-  it('adds accounts, forgets one, and drops the token with the last', async () => {
+  it('adds accounts, deletes one, and deletes the token with the last', async () => {
     const { siwx, storage } = await open()
     for (const network of [mainnet, polygon]) await siwx.addSession(await ann.sign(siwx, network))
     await siwx.revokeSession(mainnet, ann.eip155)
@@ -53,7 +53,7 @@ describe('sign-in known by a token', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('is refused to a page that did not ask for the nonce, and leaves the nonce to the one that did', async () => {
+  it('is refused for a page that did not request the nonce, and leaves the nonce to the page that did', async () => {
     const { siwx, visit } = await open()
     const session = await ann.sign(siwx, mainnet)
     const { siwx: thief } = visit(createMemoryStorage())
@@ -62,10 +62,10 @@ describe('sign-in known by a token', () => {
     await expect(siwx.addSession(session)).rejects.toEqual(refusedNonce)
   })
 
-  it('ends: the page drops a token that its server takes no more, and one of a nonce that is too old', async () => {
+  it('expires: the page deletes a token that its server no longer accepts, and the token of an old nonce', async () => {
     const { siwx, storage, time } = await open()
     await siwx.addSession(await ann.sign(siwx, mainnet))
-    await ann.sign(siwx, mainnet) // and never handed in
+    await ann.sign(siwx, mainnet) // and never sent
     time.now += 300_000
     const { data } = await ann.sign(siwx, mainnet)
     expect([...storage.keys()].sort()).toEqual(['latchkey:siwx:auth', `latchkey:siwx:nonce:${data.nonce}`])
@@ -75,7 +75,7 @@ describe('sign-in known by a token', () => {
   })
 
   it.each(['', '{', '7', '{"version":2,"token":"x","at":1}', '{"version":1,"token":7,"at":1}'])(
-    'goes on without what was stored wrongly: %s',
+    'ignores an invalid stored value: %s',
     async (text) => {
       const { siwx, storage } = await open()
       storage.setItem('latchkey:siwx:auth', text)
@@ -85,7 +85,7 @@ describe('sign-in known by a token', () => {
     },
   )
 
-  it('is nothing where a token is of another purpose, changed, or not a bearer’s', async () => {
+  it('is refused if a token has another purpose, was changed, or is not a bearer’s', async () => {
     const { token, storage, siwx } = await open()
     await siwx.addSession(await ann.sign(siwx, mainnet))
     const { token: auth } = JSON.parse(storage.getItem('latchkey:siwx:auth') ?? '') as { token: string }

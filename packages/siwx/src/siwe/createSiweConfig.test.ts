@@ -15,13 +15,13 @@ import {
 const ann = createPerson(1)
 const bob = createPerson(2)
 
-/** A site with a session in memory, and what its functions were asked. */
+/** A site with a session in memory that records the calls of its functions. */
 const createSite = (changes: Partial<SiweConfig> = {}) => {
-  const site: { session: SiweSession | undefined; asked: (readonly unknown[])[] } = { session: undefined, asked: [] }
+  const site: { session: SiweSession | undefined; calls: (readonly unknown[])[] } = { session: undefined, calls: [] }
   let count = 0
   const client = createSiweConfig({
     getNonce: (address) => {
-      site.asked.push(['getNonce', address])
+      site.calls.push(['getNonce', address])
       count += 1
       return Promise.resolve(`nonce000${count}`)
     },
@@ -34,7 +34,7 @@ const createSite = (changes: Partial<SiweConfig> = {}) => {
       }),
     verifyMessage: async ({ message, signature }) => {
       const { accountAddress, chainId } = parseSignInMessage(message)
-      site.asked.push(['verifyMessage', chainId])
+      site.calls.push(['verifyMessage', chainId])
       const address = getSiweAddress(`did:pkh:${chainId}:${accountAddress}`)
       const [own, text] = [address, signature].map((value): `0x${string}` => `0x${value.slice(2)}`)
       if (!own || !text || !(await verifyMessage({ address: own, message, signature: text }))) return false
@@ -43,19 +43,19 @@ const createSite = (changes: Partial<SiweConfig> = {}) => {
     },
     getSession: () => Promise.resolve(site.session),
     signOut: () => {
-      site.asked.push(['signOut'])
+      site.calls.push(['signOut'])
       site.session = undefined
       return Promise.resolve(true)
     },
-    onSignIn: (session) => site.asked.push(['onSignIn', session]),
-    onSignOut: () => site.asked.push(['onSignOut']),
+    onSignIn: (session) => site.calls.push(['onSignIn', session]),
+    onSignOut: () => site.calls.push(['onSignOut']),
     ...changes,
   })
   return { site, client, siwx: client.mapToSiwx() }
 }
 
 describe("a site's SIWE functions", () => {
-  it('make the message, with a nonce for the account [S3.11a]', async () => {
+  it('create the message, with a nonce for the account [S3.11a]', async () => {
     const { siwx, site } = createSite()
     const message = await siwx.createMessage({ accountAddress: ann.eip155, chainId: mainnet })
     expect(String(message)).toBe(`example.com wants you to sign in with your Ethereum account:
@@ -69,11 +69,11 @@ Chain ID: 1
 Nonce: nonce0001
 Issued At: 2026-11-21T12:00:00Z`)
     expect(message).toMatchObject({ accountAddress: ann.eip155, chainId: mainnet, nonce: 'nonce0001', version: '1' })
-    expect(site.asked).toEqual([['getNonce', ann.eip155]])
+    expect(site.calls).toEqual([['getNonce', ann.eip155]])
   })
 
-  it('may write the text themselves, and are told the account as a DID and the chain as a number', async () => {
-    const given: unknown[] = []
+  it('may write the text themselves, and receive the account as a DID and the chain as a number', async () => {
+    const received: unknown[] = []
     const { siwx } = createSite({
       getMessageParams: () =>
         Promise.resolve({
@@ -84,7 +84,7 @@ Issued At: 2026-11-21T12:00:00Z`)
           exp: '2026-11-22T12:00:00.000Z',
         }),
       createMessage: (parameters) => {
-        given.push(parameters)
+        received.push(parameters)
         const { address, iat, nbf, exp, domain, uri, nonce, version, chainId } = parameters
         return createSiweMessage({
           domain,
@@ -100,7 +100,7 @@ Issued At: 2026-11-21T12:00:00Z`)
       },
     })
     const message = await siwx.createMessage({ accountAddress: ann.eip155, chainId: polygon })
-    expect(given).toEqual([
+    expect(received).toEqual([
       {
         domain: 'example.com',
         uri: 'https://example.com',
@@ -119,7 +119,7 @@ Issued At: 2026-11-21T12:00:00Z`)
     expect(parseSignInMessage(String(message))).toEqual(data)
   })
 
-  it('say what a message is to hold before its account is known', async () => {
+  it("return the message's fields before its account is known", async () => {
     const { siwx, site } = createSite()
     expect(await siwx.createRequest?.({ chainId: mainnet })).toEqual({
       chainId: mainnet,
@@ -130,14 +130,14 @@ Issued At: 2026-11-21T12:00:00Z`)
       issuedAt: '2026-11-21T12:00:00Z',
       statement: 'Hello.',
     })
-    expect(site.asked).toEqual([['getNonce', undefined]])
+    expect(site.calls).toEqual([['getNonce', undefined]])
   })
 
-  it('sign in, and tell who is', async () => {
+  it('sign in, and return the session', async () => {
     const { siwx, site } = createSite()
     expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([])
     await siwx.addSession(await ann.sign(siwx, mainnet))
-    expect(site.asked.slice(1)).toEqual([
+    expect(site.calls.slice(1)).toEqual([
       ['verifyMessage', mainnet],
       ['onSignIn', { address: ann.eip155, chainId: 1 }],
     ])
@@ -146,7 +146,7 @@ Issued At: 2026-11-21T12:00:00Z`)
     ])
   })
 
-  it('refuse what they refuse', async () => {
+  it('refuse a message if verifyMessage returns false', async () => {
     const { siwx, site } = createSite()
     const session = await ann.sign(siwx, mainnet)
     const { signature } = await bob.sign(siwx, mainnet)
@@ -154,20 +154,20 @@ Issued At: 2026-11-21T12:00:00Z`)
     expect(site.session).toBeUndefined()
   })
 
-  it('verify the network in use alone, of several that were signed at once', async () => {
+  it('verify only the current network if several were signed at once', async () => {
     const { siwx, site } = createSite()
     const both: readonly SignInSession[] = [await ann.sign(siwx, mainnet), await ann.sign(siwx, polygon)]
     await siwx.setSessions(both, polygon)
     expect(site.session).toEqual({ address: ann.eip155, chainId: 137 })
     await siwx.setSessions(both)
     expect(site.session).toEqual({ address: ann.eip155, chainId: 1 })
-    expect(site.asked.filter(([name]) => name === 'verifyMessage')).toEqual([
+    expect(site.calls.filter(([name]) => name === 'verifyMessage')).toEqual([
       ['verifyMessage', polygon],
       ['verifyMessage', mainnet],
     ])
     await siwx.setSessions([])
     expect(site.session).toBeUndefined()
-    expect(site.asked.slice(-2)).toEqual([['signOut'], ['onSignOut']])
+    expect(site.calls.slice(-2)).toEqual([['signOut'], ['onSignOut']])
   })
 
   it('sign out', async () => {
@@ -175,13 +175,13 @@ Issued At: 2026-11-21T12:00:00Z`)
     await siwx.addSession(await ann.sign(siwx, mainnet))
     await siwx.revokeSession(mainnet, ann.eip155)
     expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([])
-    expect(site.asked.slice(-2)).toEqual([['signOut'], ['onSignOut']])
+    expect(site.calls.slice(-2)).toEqual([['signOut'], ['onSignOut']])
   })
 
   it.each([
     ['account', { signOutOnAccountChange: false }, mainnet, bob.eip155],
     ['network', { signOutOnNetworkChange: false }, polygon, ann.eip155],
-  ] as const)('sign out with another %s, unless the site says otherwise', async (_, off, chainId, address) => {
+  ] as const)('sign out after another %s, unless the site configures otherwise', async (_, off, chainId, address) => {
     const { siwx, site } = createSite()
     await siwx.addSession(await ann.sign(siwx, mainnet))
     expect(await siwx.getSessions(chainId, address)).toEqual([])
@@ -194,7 +194,7 @@ Issued At: 2026-11-21T12:00:00Z`)
     expect(kept.session).toBeDefined()
   })
 
-  it('leave other namespaces signed in, and everyone where they are off', async () => {
+  it('leave other namespaces signed in, and every namespace if they are disabled', async () => {
     const { siwx, site } = createSite()
     expect(await siwx.getSessions(solanaMainnet, ann.solana)).toHaveLength(1)
     await siwx.addSession({
@@ -208,7 +208,7 @@ Issued At: 2026-11-21T12:00:00Z`)
     expect(off.getRequired?.()).toBe(false)
   })
 
-  it('are required, and ended with the connection, unless the site says otherwise', () => {
+  it('are required, and end with the connection, unless the site configures otherwise', () => {
     const { siwx, client } = createSite()
     expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).toEqual([true, true])
     expect(client.signOutOnDisconnect).toBeUndefined()

@@ -12,10 +12,10 @@ import {
 import { isSameAccount } from '../message/assertSignIn.js'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
 
-/** Who is signed in, as a site that only knows EVM chains says it. */
+/** The signed-in account and network, as a site for EVM chains only describes them. */
 export type SiweSession = { readonly address: string; readonly chainId: number }
 
-/** What a message says, as the site's own code decides it. Times are RFC 3339. */
+/** The fields of a message that the site's own code sets. Times are RFC 3339. */
 export type SiweMessageParameters = Pick<SignInData, 'domain' | 'uri' | 'statement' | 'requestId' | 'resources'> & {
   /** Issued at: now by default. */
   readonly iat?: string | undefined
@@ -25,9 +25,9 @@ export type SiweMessageParameters = Pick<SignInData, 'domain' | 'uri' | 'stateme
   readonly exp?: string | undefined
 }
 
-/** What the site's `createMessage` is given. */
+/** The parameters of the site's `createMessage`. */
 export type SiweCreateMessageParameters = SiweMessageParameters & {
-  /** The account as a DID, `did:pkh:eip155:1:0x…`: `getSiweAddress` and `getSiweChainId` take it apart. */
+  /** The account as a DID, `did:pkh:eip155:1:0x…`. `getSiweAddress` and `getSiweChainId` read its parts. */
   readonly address: string
   readonly chainId: number
   readonly nonce: string
@@ -35,11 +35,11 @@ export type SiweCreateMessageParameters = SiweMessageParameters & {
   readonly iat: string
 }
 
-/** Sign-in as sites with SIWE have it: functions that speak to their own server. */
+/** A site's SIWE functions, which send requests to its own server. */
 export type SiweConfig = {
   getNonce(address?: string): Promise<string>
   getMessageParams(): Promise<SiweMessageParameters>
-  /** Writes the text: EIP-4361's when absent. */
+  /** Writes the text. If absent, the text is EIP-4361's. */
   createMessage?(parameters: SiweCreateMessageParameters): string
   verifyMessage(session: Pick<SignInSession, 'message' | 'signature'>): Promise<boolean>
   getSession(): Promise<SiweSession | null | undefined>
@@ -48,25 +48,25 @@ export type SiweConfig = {
   onSignOut?(): void
   /** Whether a wallet may stay connected only with a sign-in: true by default. */
   readonly required?: boolean | undefined
-  /** Off, nobody is asked to sign in: true by default. */
+  /** Whether the user is asked to sign in: true by default. */
   readonly enabled?: boolean | undefined
   /** True by default, as are the next two. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Off, a sign-in stands for the other accounts as well. */
+  /** If false, a sign-in is also valid for the wallet's other accounts. */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** Off, a sign-in stands on the other networks as well. */
+  /** If false, a sign-in is also valid on other networks. */
   readonly signOutOnNetworkChange?: boolean | undefined
 }
 
-/** What {@link createSiweConfig} makes: the configuration, and what the kit asks of it. */
+/** The result of {@link createSiweConfig}: the configuration, and the methods that the kit calls. */
 export type SiweClient = SiweConfig & SiwxSource
 
 const didPrefix = 'did:pkh:'
 
-/** The bare address of `did:pkh:eip155:1:0x…`. */
+/** Returns the address of `did:pkh:eip155:1:0x…`. */
 export const getSiweAddress = (address: string): string => address.slice(address.lastIndexOf(':') + 1)
 
-/** The chain's number of `did:pkh:eip155:1:0x…`. */
+/** Returns the chain's number of `did:pkh:eip155:1:0x…`. */
 export const getSiweChainId = (address: string): number => Number(address.slice(didPrefix.length).split(':')[1])
 
 const numberOf = (chainId: CaipNetworkId) => Number(chainId.slice(chainId.indexOf(':') + 1))
@@ -86,7 +86,7 @@ const mapToSiwx = (config: SiweConfig): Siwx => {
       })
     config.onSignIn?.({ address: data.accountAddress, chainId: numberOf(data.chainId) })
   }
-  /** What the message is to say, and the parameters that the site gave for it. */
+  /** The message's fields, and the parameters that the site returned for it. */
   const create = async ({
     chainId,
     notBefore,

@@ -111,7 +111,7 @@ export const full = [
   },
 ]
 
-/** Right, and of scripts that we do not run: the BIP wants 'inconclusive' of those who do not. */
+/** Valid signatures of scripts that we do not run. For those, the BIP requires 'inconclusive'. */
 export const otherScripts = [
   {
     type: 'p2wsh 3 of 3',
@@ -172,7 +172,7 @@ export const errors = [
   },
 ]
 
-/** Wrong, and of scripts that we do not run: refused like the right ones. */
+/** Invalid signatures of scripts that we do not run. They are refused like the valid ones. */
 export const otherScriptErrors = [
   { description: 'wrong address', message: '', address: multisig3, signature: `smp${emptyMessage}` },
   {

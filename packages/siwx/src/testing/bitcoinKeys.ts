@@ -5,7 +5,7 @@ import { TEST_NETWORK } from '@scure/btc-signer/utils.js'
 import { magicHash } from '../verifiers/bip122/verifyBip137.js'
 import { messageHash } from '../verifiers/bip122/toSign.js'
 
-/** The kinds of address that one key has. */
+/** The types of address that a key can have. */
 export type BitcoinKind = 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr'
 
 /** A payment of @scure/btc-signer for a key. */
@@ -24,11 +24,11 @@ export type SignBip322Options = {
   readonly version?: number
   readonly lockTime?: number
   readonly sequence?: number
-  /** The signature's hash type; `SigHash.ALL` by default, on P2TR `DEFAULT` too. */
+  /** The signature's hash type: `SigHash.ALL` by default. On P2TR `DEFAULT` is possible too. */
   readonly sighash?: SigHash
 }
 
-/** Signs as BIP-322 has it, by a transaction library of its own. @returns `to_sign` whole, and its witness alone */
+/** Signs according to BIP-322, with a transaction library. @returns the whole of `to_sign`, and its witness alone */
 export const signBip322 = (
   kind: BitcoinKind,
   secretKey: Uint8Array,
@@ -64,7 +64,7 @@ export const signBip322 = (
   }
 }
 
-/** Signs in the older form, with a header from `first` on. */
+/** Signs in the older form. `first` is the lowest header. */
 export const signBip137 = (secretKey: Uint8Array, message: string, first: number): Uint8Array => {
   const signature = secp256k1.sign(magicHash(message), secretKey, { prehash: false, format: 'recovered' })
   return new Uint8Array([first + (signature[0] ?? 0), ...signature.subarray(1)])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { testAccountBytecode, testAccountFactoryBytecode } from './contracts.generated.js'
 
-it('has the test contracts that their source compiles to', async () => {
+it('contains the bytecode that its source compiles to', async () => {
   const path = '../../build/compileContracts.mjs' // JavaScript without types
   const build: { compileContracts(): string } = await import(path)
   const compiled = build.compileContracts()

@@ -16,15 +16,15 @@ import { testAccountBytecode, testAccountFactoryBytecode } from './contracts.gen
 const factoryAbi = parseAbi(['function deploy(address owner, bytes32 salt) returns (address)'])
 const accountAbi = parseAbi(['constructor(address owner)'])
 
-/** A chain, and contract accounts on it: one that is deployed, and one that is yet to be. */
+/** A chain with two contract accounts: one is deployed, the other is not. */
 export type ContractAccounts = {
   readonly devnet: Devnet
   readonly rpcUrl: string
-  /** Whose key signs for both. */
+  /** The key that signs for both. */
   readonly owner: ReturnType<typeof mnemonicToAccount>
   readonly deployed: Address
   readonly counterfactual: Address
-  /** Wraps the owner's signature for the account that is yet to be, as ERC-6492 has it. */
+  /** Wraps the owner's signature for the account that is not deployed, according to ERC-6492. */
   wrap(signature: Hex): Hex
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { KitStorage } from '@latchkey/core/adapter'
 
-/** A storage whose content a test sees. */
+/** A storage whose content a test can read. */
 export const createTestStorage = (): KitStorage & { readonly items: Map<string, string> } => {
   const items = new Map<string, string>()
   return {

@@ -12,7 +12,7 @@ export const hex0x = {
 
 /** A key of the local chains. */
 export const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
-/** Somebody else's key. */
+/** The key of another account. */
 export const otherAccount = mnemonicToAccount('test test test test test test test test test test test junk', {
   addressIndex: 7,
 })

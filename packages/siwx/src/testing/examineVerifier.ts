@@ -11,23 +11,23 @@ export type TestSigner = {
   readonly name: string
   readonly chainId: CaipNetworkId
   readonly accountAddress: string
-  /** An account of somebody else's, of the same kind. */
+  /** Another account of the same kind. */
   readonly otherAddress: string
   readonly publicKey?: string | undefined
-  /** Signs a text that names `accountAddress`: its own, or one that it pretends to. */
+  /** Signs a text that names `accountAddress`: its own address, or the address of another account. */
   sign(text: string, accountAddress: string): string | Promise<string>
-  /** Other forms of a right signature, which must be refused: high s and the like. */
+  /** Other encodings of a valid signature, which must be refused: high s, for example. */
   readonly malleate?: Readonly<Record<string, (signature: string) => string>> | undefined
-  /** Takes a signature's last byte away. */
+  /** Removes the last byte of a signature. */
   truncate(signature: string): string
-  /** Changes one byte of a signature, in the middle of it. */
+  /** Changes one byte in the middle of a signature. */
   change(signature: string): string
 }
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 
-/** What every verifier must take and refuse, with every kind of key that it knows. */
+/** Tests what every verifier must accept and refuse, with every kind of key that it supports. */
 export const examineVerifier = (
   verifier: () => SignatureVerifier,
   signers: () => readonly TestSigner[],
@@ -35,7 +35,7 @@ export const examineVerifier = (
 ) => {
   describe.each(names)('a sign-in by %s', (name) => {
     const start = async (fields: Partial<SignInData> = {}) => {
-      const signer = signers().find((one) => one.name === name)
+      const signer = signers().find((candidate) => candidate.name === name)
       if (!signer) throw new Error(`no signer ${name}`)
       const { chainId, accountAddress, publicKey } = signer
       const nonces = createMemoryNonces({ clock: { now: () => now } })
@@ -83,8 +83,8 @@ export const examineVerifier = (
       const { otherAddress: accountAddress } = signer
       await expect(verify({ expected: { ...expected, accountAddress } })).rejects.toEqual(refused('accountAddress'))
       const pretended = await start({ accountAddress })
-      const wanted = { ...pretended.expected, accountAddress }
-      await expect(pretended.verify({ expected: wanted })).rejects.toEqual(refused('signature'))
+      const ownAccount = { ...pretended.expected, accountAddress }
+      await expect(pretended.verify({ expected: ownAccount })).rejects.toEqual(refused('signature'))
     })
 
     it('is refused with a changed byte, of the text or of the signature', async () => {
@@ -94,24 +94,24 @@ export const examineVerifier = (
       await expect(verifyOther({ signature: signer.change(signature) })).rejects.toEqual(refused('signature'))
     })
 
-    it('is refused when it has expired', async () => {
+    it('is refused if it has expired', async () => {
       const { verify } = await start({ issuedAt: at(-60), expirationTime: at(-2) })
       await expect(verify()).rejects.toEqual(refused('expired'))
     })
 
-    it('is refused when it is not yet valid', async () => {
+    it('is refused if it is not yet valid', async () => {
       const { verify } = await start({ notBefore: at(2) })
       await expect(verify()).rejects.toEqual(refused('notYetValid'))
     })
 
-    it('is refused with a nonce that was used, also by two at once', async () => {
+    it('is refused with a used nonce, also if two requests use it at once', async () => {
       const { verify } = await start()
       const results = await Promise.allSettled([verify(), verify()])
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       await expect(verify()).rejects.toEqual(refused('nonce'))
     })
 
-    it('is refused with a truncated signature, and with none', async () => {
+    it('is refused with a truncated signature, and without one', async () => {
       const { signature, signer } = await start()
       for (const wrong of [signer.truncate(signature), '', signature.slice(0, 40)]) {
         const { verify } = await start()
@@ -119,7 +119,7 @@ export const examineVerifier = (
       }
     })
 
-    it('is refused in any other form of its signature', async () => {
+    it('is refused in any other encoding of its signature', async () => {
       const { signer } = await start()
       for (const malleate of Object.values(signer.malleate ?? {})) {
         const { verify, signature } = await start()

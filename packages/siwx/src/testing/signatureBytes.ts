@@ -1,10 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 
-/** A codec between a signature's text and its bytes. */
+/** A codec between the text of a signature and its bytes. */
 export type Codec = { encode(bytes: Uint8Array): string; decode(text: string): Uint8Array }
 
-/** How a test changes a signature that is written with `codec`. */
+/** The changes that a test makes to a signature that is written with `codec`. */
 export const changesOf = (codec: Codec) => ({
   truncate: (signature: string) => codec.encode(codec.decode(signature).slice(0, -1)),
   change: (signature: string) => {
@@ -23,14 +23,14 @@ const toBytes = (value: bigint, isLittle: boolean) => {
   return isLittle ? bytes.toReversed() : bytes
 }
 
-/** The same ECDSA signature with n − s for its s, which stands at `at`. */
+/** The same ECDSA signature with n − s in place of s, which begins at `at`. */
 export const negateS = (signature: Uint8Array, at: number): Uint8Array => {
   const bytes = signature.slice()
   bytes.set(toBytes(secp256k1.Point.CURVE().n - toBigInt(bytes.subarray(at, at + 32), false), false), at)
   return bytes
 }
 
-/** The same Ed25519 signature with s + L for its s, which strict verifiers refuse. */
+/** The same Ed25519 signature with s + L in place of s, which strict verifiers refuse. */
 export const addOrder = (signature: Uint8Array): Uint8Array => {
   const bytes = signature.slice()
   bytes.set(toBytes(toBigInt(bytes.subarray(32), true) + ed25519.Point.CURVE().n, true), 32)

@@ -3,17 +3,17 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** A person with a key of eip155 and one of solana. */
+/** A user with a key of eip155 and one of solana. */
 export type Person = {
   readonly eip155: string
   readonly solana: string
-  /** Signs a text by the key of eip155. */
+  /** Signs a text with the key of eip155. */
   signText(message: string): Promise<string>
-  /** Makes a message by `siwx`, signs it, and gives it back for `addSession`. */
+  /** Creates a message with `siwx`, signs it, and returns the session for `addSession`. */
   sign(siwx: Siwx, chainId: CaipNetworkId): Promise<Parameters<Siwx['addSession']>[0]>
 }
 
-/** A person whose keys are of `seed`. */
+/** Creates a user whose keys are derived from `seed`. */
 export const createPerson = (seed: number): Person => {
   const secret = new Uint8Array(32).fill(seed)
   const account = privateKeyToAccount(`0x${Buffer.from(secret).toString('hex')}`)

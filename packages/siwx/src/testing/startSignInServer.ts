@@ -6,15 +6,15 @@ import { createSignInHandler, type SignInHandlerOptions } from '../server/create
 import { createMemoryNonces } from '../server/nonceStore.js'
 import type { SignatureVerifier } from '../verifiers/verifier.js'
 
-/** A site's server on loopback, which really verifies. */
+/** A site's server on loopback, which verifies sign-ins. */
 export type SignInServer = {
-  /** Where its sign-in handler answers. */
+  /** The URL of its sign-in handler. */
   readonly url: string
   readonly origin: string
   readonly host: string
-  /** Who signed in, in order. */
+  /** The accounts that signed in, in order. */
   readonly signedIn: readonly SignInData[]
-  /** A browser's fetch of its own: keeps cookies, names its origin. */
+  /** Returns the fetch of a new browser: it stores cookies, and sends its origin. */
   createFetch(): typeof globalThis.fetch & { readonly cookies: Map<string, string> }
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Starts a server for a test, in Node's own http. */
+/** Starts a server for a test, on Node's own http. */
 export const startSignInServer = async (
   verifiers: readonly SignatureVerifier[],
   options: Pick<SignInHandlerOptions, 'token' | 'origins' | 'clock'> = {},
@@ -53,7 +53,7 @@ export const startSignInServer = async (
     void answer()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // a TCP server's address
   const host = `127.0.0.1:${port}`
   const origin = `http://${host}`
   const { token, ...others } = options

@@ -14,7 +14,7 @@ const otherKey = new Uint8Array(32).fill(12)
 const addressOf = (kind: BitcoinKind, key = secretKey, isTestnet = false) => payTo(kind, key, isTestnet).address
 const encode = (bytes: Uint8Array | undefined) => base64.encode(bytes ?? new Uint8Array())
 
-/** r and s as DER, without regard for their size. */
+/** r and s as DER, whatever their size. */
 const toDer = (signature: Uint8Array) => {
   const integer = (bytes: Uint8Array) => {
     const start = bytes.findIndex((byte) => byte !== 0)
@@ -109,7 +109,7 @@ const verify = async (message: string, accountAddress: string, signature: string
 describe('BIP-322', () => {
   const message = 'Hello World'
 
-  it('takes SIGHASH_ALL and, on P2TR, the default, and no other hash type', async () => {
+  it('accepts SIGHASH_ALL and, on P2TR, the default, and no other hash type', async () => {
     for (const sighash of [SigHash.DEFAULT, SigHash.ALL])
       expect(
         await verify(message, addressOf('p2tr'), encode(signBip322('p2tr', secretKey, message, { sighash }).simple)),
@@ -123,7 +123,7 @@ describe('BIP-322', () => {
     expect(await verify(message, addressOf('p2pkh'), encode(bytes))).toBe(false)
   })
 
-  it('refuses the default hash type where it is written out, as BIP-341 does', async () => {
+  it('refuses the default hash type if it is written out, as BIP-341 does', async () => {
     const { witness = [] } = signBip322('p2tr', secretKey, message, { sighash: SigHash.DEFAULT })
     const [signature = new Uint8Array()] = witness
     const written = encode(RawWitness.encode([new Uint8Array([...signature, SigHash.DEFAULT])]))

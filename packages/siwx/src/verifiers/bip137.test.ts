@@ -50,7 +50,7 @@ describe('the older form', () => {
     expect(await verify(message, address, signature)).toBe(false)
   })
 
-  it('refuses P2TR, which has no such form', async () => {
+  it('refuses P2TR, which has no older form', async () => {
     for (const header of [27, 31, 35, 39])
       expect(await verify(message, addressOf('p2tr'), encode(signBip137(secretKey, message, header)))).toBe(false)
   })
@@ -59,7 +59,7 @@ describe('the older form', () => {
     ['p2pkh', 31, [35, 39]],
     ['p2sh-p2wpkh', 35, [27, 39]],
     ['p2wpkh', 39, [27, 35]],
-  ] as const)('refuses a header of another kind than %s', async (kind, right, wrong) => {
+  ] as const)('refuses a header of another type than %s', async (kind, right, wrong) => {
     const signed = (header: number) => verify(message, addressOf(kind), encode(signBip137(secretKey, message, header)))
     expect(await signed(right)).toBe(true)
     for (const header of wrong) expect(await signed(header)).toBe(false)
@@ -72,7 +72,7 @@ describe('the older form', () => {
     }
   })
 
-  it('refuses a header below the first and beyond the last, and the other form of the same signature', async () => {
+  it('refuses a header below the first and beyond the last, and another encoding of the same signature', async () => {
     const address = payTo('p2pkh', secretKey, false, false).address
     const bytes = signBip137(secretKey, message, 27)
     expect(await verify(message, address, encode(bytes))).toBe(true)
@@ -86,7 +86,7 @@ describe('the older form', () => {
     expect(await verify(message, address, encode(high.with(0, ((header - 27) ^ 1) + 27)))).toBe(false)
   })
 
-  it('is a text in base64 of 65 bytes, and nothing around it', async () => {
+  it('is base64 of exactly 65 bytes', async () => {
     const signature = encode(signBip137(secretKey, message, 31))
     const address = addressOf('p2pkh')
     expect(await verify(message, address, signature)).toBe(true)
@@ -94,12 +94,12 @@ describe('the older form', () => {
       expect(await verify(message, address, wrong)).toBe(false)
   })
 
-  it('is taken with the header of P2PKH for the segwit addresses of a compressed key, as many wallets write it', async () => {
+  it('is accepted with the header of P2PKH for the segwit addresses of a compressed key, as many wallets write it', async () => {
     for (const kind of ['p2sh-p2wpkh', 'p2wpkh'] as const)
       expect(await verify(message, addressOf(kind), encode(signBip137(secretKey, message, 31)))).toBe(true)
   })
 
-  it('refuses an output of another kind that holds the hash of the key', async () => {
+  it('refuses an output of another type that contains the hash of the key', async () => {
     const hash = hash160(secp256k1.getPublicKey(secretKey))
     for (const version of [1, 2, 16]) {
       const address = bech32m.encode('bc', [version, ...bech32m.toWords(hash)])

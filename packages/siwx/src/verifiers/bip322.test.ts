@@ -34,7 +34,7 @@ describe("BIP-322's vectors", () => {
     expect(verify(message, other, signature)).toEqual({ state: 'invalid' })
   })
 
-  it.each(full)('do not sign in where they have a time lock: full, $type', async (vector) => {
+  it.each(full)('do not sign in if they have a time lock: full, $type', async (vector) => {
     const { message, address: accountAddress, signature } = vector
     expect(await (await bip122Verifier().load())({ message, accountAddress, signature, chainId: mainnet })).toBe(false)
   })

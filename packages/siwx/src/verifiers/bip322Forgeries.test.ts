@@ -46,7 +46,7 @@ describe('a forged BIP-322 signature', () => {
   }
 
   it.each(['p2pkh', 'p2wpkh', 'p2sh-p2wpkh'] as const)(
-    'is refused: by a key of its own for the %s of another',
+    'is refused: by another key for the %s of an account',
     async (kind) => {
       const victim = addressOf(kind, otherKey)
       const { script } = readAddress(victim, mainnet)
@@ -76,21 +76,21 @@ describe('a forged BIP-322 signature', () => {
     }
   })
 
-  it('is refused: with another scriptSig than its address wants', async () => {
+  it('is refused: with another scriptSig than its address requires', async () => {
     const hash = hash160(key)
     for (const kind of ['p2wpkh', 'p2sh-p2wpkh'] as const) {
       const address = addressOf(kind)
       const spent = toSpendId(message, readAddress(address, mainnet).script)
       const witness = [sign(segwitSighash(spent, plain, p2pkhScript(hash))), key]
-      const wanted = kind === 'p2wpkh' ? new Uint8Array() : pushes(keyHashProgram(hash))
-      expect(await verify(message, address, encodeFull(spent, wanted, witness))).toBe(true)
+      const expected = kind === 'p2wpkh' ? new Uint8Array() : pushes(keyHashProgram(hash))
+      expect(await verify(message, address, encodeFull(spent, expected, witness))).toBe(true)
       for (const wrong of [
         new Uint8Array(),
         new Uint8Array(1),
         pushes(keyHashProgram(hash)),
         pushes(keyHashProgram(hash), new Uint8Array([1])),
       ])
-        if (wrong.length !== wanted.length)
+        if (wrong.length !== expected.length)
           expect(await verify(message, address, encodeFull(spent, wrong, witness))).toBe(false)
     }
   })
@@ -104,21 +104,21 @@ describe('a forged BIP-322 signature', () => {
     expect(await verify(message, address, right)).toBe(true)
     const bytes = base64.decode(right)
     const [start, middle, end] = [bytes.subarray(0, 4), bytes.subarray(4, -4), bytes.subarray(-4)]
-    const marked = join(start, new Uint8Array([0, 1]), middle, new Uint8Array([0]), end) // says it has a witness, and has none
+    const marked = join(start, new Uint8Array([0, 1]), middle, new Uint8Array([0]), end) // declares a witness, and has none
     expect(await verify(message, address, encode(marked))).toBe(false)
     expect(await verify(message, address, encodeFull(spent, pushes(signature, key), [key]))).toBe(false)
     expect(await verify(message, address, encodeFull(spent, pushes(signature, key, key), []))).toBe(false)
     expect(await verify(message, address, encodeFull(spent, pushes(new Uint8Array(), signature, key), []))).toBe(false)
   })
 
-  it('is refused: as another transaction than BIP-322 wants', async () => {
+  it('is refused: as another transaction than BIP-322 defines', async () => {
     const address = addressOf('p2wpkh')
     const { script } = readAddress(address, mainnet)
     const spent = toSpendId(message, script)
     const witness = [sign(segwitSighash(spent, plain, p2pkhScript(hash160(key)))), key]
     const right = base64.decode(encodeFull(spent, new Uint8Array(), witness))
     expect(await verify(message, address, encode(right))).toBe(true)
-    // Each is covered by no signature, as the verifier makes anew what is signed: count and index of inputs, outputs, their parts.
+    // No signature covers these, because the verifier builds the signed data itself: count and index of inputs, outputs, their parts.
     const at = { flag: 5, inputs: 6, spent: 7, index: 39, outputs: 48, amount: 49, scriptLength: 57, script: 58 }
     for (const index of Object.values(at))
       expect(await verify(message, address, encode(right.with(index, 3)))).toBe(false)
@@ -132,7 +132,7 @@ describe('a forged BIP-322 signature', () => {
     expect(await verify(message, address, encode(new Uint8Array([0xfd, count, 0, ...rest])))).toBe(false)
   })
 
-  it('is refused: by a key for an output of a kind that has none, though it has its form', async () => {
+  it('is refused: by a key for an output of a type without keys, though the length fits', async () => {
     const own = schnorr.getPublicKey(secretKey)
     for (const [version, isKind] of [
       [1, true],
@@ -152,7 +152,7 @@ describe('a forged BIP-322 signature', () => {
     expect(await verify(message, padded, encode(RawWitness.encode(witness)))).toBe(false)
   })
 
-  it('is refused: with a signature that is longer, of another hash type, or none at all', async () => {
+  it('is refused: with a longer signature, another hash type, or no signature', async () => {
     const own = schnorr.getPublicKey(secretKey)
     const address = bech32m.encode('bc', [1, ...bech32m.toWords(own)])
     const { script } = readAddress(address, mainnet)
@@ -195,7 +195,7 @@ describe('a forged BIP-322 signature', () => {
     }
   })
 
-  it('is refused: the same signature with a high s, which anyone can make of it', async () => {
+  it('is refused: the same signature with a high s, which anyone can compute from it', async () => {
     for (const kind of ['p2wpkh', 'p2sh-p2wpkh', 'p2pkh'] as const) {
       const address = addressOf(kind)
       const { script } = readAddress(address, mainnet)
@@ -220,7 +220,7 @@ describe('a forged BIP-322 signature', () => {
 describe('a BIP-322 signature', () => {
   const message = 'Hello World'
 
-  it('refuses a time lock, and a version that there is not', async () => {
+  it('refuses a time lock, and an unknown version', async () => {
     for (const kind of ['p2pkh', 'p2wpkh', 'p2tr', 'p2sh-p2wpkh'] as const) {
       const signed = (options: Parameters<typeof signBip322>[3]) =>
         encode(signBip322(kind, secretKey, message, options).full)

@@ -54,7 +54,7 @@ describe('ADR-36', () => {
     expect(new TextDecoder().decode(signDoc('osmo1', 'random'))).toContain('"data":"cmFuZG9t"') // the ADR's own data
   })
 
-  // Made by Keplr; the signature that ADR-36 itself prints is of no document that it describes.
+  // Made by Keplr. The signature in the text of ADR-36 belongs to no document that it describes.
   const keplr = {
     message: 'cosmos1m9l358xunhhwds0568za49mzhvuxx9uxre5tud',
     accountAddress: 'cosmos1m9l358xunhhwds0568za49mzhvuxx9uxre5tud',
@@ -63,13 +63,13 @@ describe('ADR-36', () => {
     chainId: 'cosmos:cosmoshub-4',
   } as const
 
-  it('verifies a signature of a wallet in use', async () => {
+  it('verifies the signature of a released wallet', async () => {
     const verify = await cosmosVerifier().load()
     expect(await verify(keplr)).toBe(true)
     expect(await verify({ ...keplr, message: `${keplr.message} ` })).toBe(false)
   })
 
-  it('refuses a sign-in without its key, with a key of another, and with an address that is mistyped', async () => {
+  it('refuses a sign-in without its key, with another key, and with a mistyped address', async () => {
     const verify = await cosmosVerifier().load()
     const message = 'Hello'
     const proof = { ...signer, message, signature: signer.sign(message) }
@@ -82,7 +82,7 @@ describe('ADR-36', () => {
     ).toBe(false)
   })
 
-  it('refuses a chain with the prefix of another, where prefixes are told', async () => {
+  it("refuses another chain's prefix if prefixes are configured", async () => {
     const verify = await cosmosVerifier({
       prefixes: { 'cosmos:cosmoshub-4': 'cosmos', 'cosmos:osmosis-1': 'osmo' },
     }).load()

@@ -44,12 +44,12 @@ describe('a contract account', () => {
     ({ message, accountAddress, signature, chainId: 'eip155:1' }) as const
   const signed = () => chain.owner.signMessage({ message })
 
-  it('is refused where no node of its network is known', async () => {
+  it('is refused if no node of its network is configured', async () => {
     const verify = await eip155Verifier({ rpcUrls: { 'eip155:10': chain.rpcUrl } }).load()
     expect(await verify(await prove(chain.deployed, await signed()))).toBe(false)
   })
 
-  it('F-088: is refused where its code does not take the signature, or it has none', async () => {
+  it('F-088: is refused if its contract does not accept the signature, or it has no contract', async () => {
     const verify = await eip155Verifier({ rpcUrls: { 'eip155:1': chain.rpcUrl } }).load()
     expect(await verify(await prove(chain.deployed, await signed()))).toBe(true)
     expect(await verify(await prove(chain.deployed, await account.signMessage({ message })))).toBe(false)
@@ -58,7 +58,7 @@ describe('a contract account', () => {
     expect(await verify(await prove(token?.address ?? '', await signed()))).toBe(false)
   })
 
-  it('F-088: is taken wrapped also when it is deployed, and its wrapping for another account is not', async () => {
+  it('F-088: is accepted in its ERC-6492 wrapping also if it is deployed, but not in the wrapping of another account', async () => {
     const verify = await eip155Verifier({ rpcUrls: { 'eip155:1': chain.rpcUrl } }).load()
     const wrapped = chain.wrap(asHex(await signed()))
     expect(await verify(await prove(chain.counterfactual, wrapped))).toBe(true)
@@ -66,7 +66,7 @@ describe('a contract account', () => {
     expect(await verify(await prove(otherAccount.address, wrapped))).toBe(false)
   })
 
-  it('leaves nothing deployed', async () => {
+  it('deploys nothing', async () => {
     const code = await chain.devnet.chains[0]?.request('eth_getCode', [chain.counterfactual, 'latest'])
     expect(code).toBe('0x')
   })

@@ -44,7 +44,7 @@ describe('a key on an EVM chain', () => {
       },
       '0x8c46b6eb8505939892d8e9b075f89f8277321b17b993151f37810cdda38cce6f4a85909d2b53e6a14629c74c0ac38bf4becde78ee5b2529812bf6cceaf7b2a2501',
     ],
-  ] as const)("signs in as siwe's own vectors do: %s", async (_, { issuedAt, address, ...fields }, signature) => {
+  ] as const)("signs in with siwe's own vectors: %s", async (_, { issuedAt, address, ...fields }, signature) => {
     const { expirationTime, ...rest } = { expirationTime: undefined, ...fields }
     const text = createSiweMessage({
       ...rest,
@@ -60,8 +60,8 @@ describe('a key on an EVM chain', () => {
     expect(await verify({ ...proof, message: text.replace('Version: 1', 'Version: 2') })).toBe(false)
   })
 
-  it('is refused where its address is not written in EIP-55 case', async () => {
-    const fetch = async () => Response.json({ result: '0x1' }) // a node that takes anything
+  it('is refused if its address is not in EIP-55 case', async () => {
+    const fetch = async () => Response.json({ result: '0x1' }) // a node that accepts any signature
     const verify = await eip155Verifier({ rpcUrls: { 'eip155:1': 'https://rpc.example' }, fetch }).load()
     const signature = await account.signMessage({ message })
     const accountAddress = account.address
@@ -72,9 +72,9 @@ describe('a key on an EVM chain', () => {
     expect(await verify({ ...proof, accountAddress: accountAddress.slice(2) })).toBe(false)
   })
 
-  it('F-088: asks no node, and is refused with a high s', async () => {
+  it('F-088: sends no request to a node, and is refused with a high s', async () => {
     const fetch = () => {
-      throw new Error('It was asked.')
+      throw new Error('It was requests.')
     }
     const verify = await eip155Verifier({ rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' }, fetch }).load()
     const signature = await account.signMessage({ message })
@@ -83,7 +83,7 @@ describe('a key on an EVM chain', () => {
     expect(await verify({ ...proof, signature: withHighS(signature) })).toBe(false)
   })
 
-  it('is taken with its recovery id written in either way, and its signature in letters of either case', async () => {
+  it('is accepted with its recovery id in either form, and its signature in either case', async () => {
     const verify = await eip155Verifier().load()
     for (const text of ['Hello', 'Hello.', 'Hello!', 'Hello?']) {
       const signature = await account.signMessage({ message: text })
@@ -97,10 +97,10 @@ describe('a key on an EVM chain', () => {
     }
   })
 
-  it('is refused with a recovery id of 2, which no chain takes, by a key that nobody has', async () => {
+  it('is refused with a recovery id of 2, which no chain accepts, by a key that has no owner', async () => {
     const verify = await eip155Verifier().load()
     const hash = hex.decode(hashMessage(message).slice(2))
-    /** A signature over the message with a small r and s, and the key that it recovers to where r stands for r + n. */
+    /** A signature of the message with a small r and s, and the key that is recovered if r means r + n. */
     const forge = (r: bigint) => {
       const signature = new secp256k1.Signature(r, 1n).addRecoveryBit(2)
       const key = signature.recoverPublicKey(hash)
@@ -110,7 +110,7 @@ describe('a key on an EVM chain', () => {
       try {
         return [forge(r)]
       } catch {
-        return [] // no point of the curve
+        return [] // not a point of the curve
       }
     })
     expect(forged.length).toBeGreaterThan(0)
@@ -127,9 +127,9 @@ describe('a key on an EVM chain', () => {
   })
 })
 
-describe('an account whose node is asked', () => {
+describe('an account whose node is queried', () => {
   const message = 'Hello'
-  /** Verifies a signature of somebody else's, about which the node answers `answer`. */
+  /** Verifies the signature of another account. The node returns `answer` about it. */
   const verifyBy = async (
     fetch: typeof globalThis.fetch,
     { signature = '0xabcd', url = 'https://rpc.example/key' } = {},
@@ -151,7 +151,7 @@ describe('an account whose node is asked', () => {
     ['1', false],
     ['0x01 and more', false],
     ['not 0x01', false],
-  ])('is verified by the one answer that means yes: %s', async (result, isTaken) => {
+  ])('is verified only by the result that means yes: %s', async (result, isTaken) => {
     expect(await verifyBy(answering({ result }))).toBe(isTaken)
   })
 
@@ -162,22 +162,22 @@ describe('an account whose node is asked', () => {
     [{ code: -32015, message: 'VM Exception: REVERT' }],
     [{ code: -32000, message: 'invalid opcode: INVALID' }],
     [{ code: -32000, message: 'out of gas' }],
-  ])('is refused where the contracts say no: %j', async (error) => {
+  ])('is refused if the contracts return no: %j', async (error) => {
     expect(await verifyBy(answering({ error }))).toBe(false)
   })
 
-  it('is asked about by one call that changes nothing, with the account, the text and the signature in it', async () => {
-    const asked: { readonly url: unknown; readonly init: RequestInit | undefined }[] = []
+  it('is verified by one call that changes nothing, with the account, the text and the signature in it', async () => {
+    const requests: { readonly url: unknown; readonly init: RequestInit | undefined }[] = []
     const signature = '0xABcdef'
     await verifyBy(
       async (url, init) => {
-        asked.push({ url, init })
+        requests.push({ url, init })
         return Response.json({ result: '0x1' })
       },
       { signature },
     )
-    expect(asked).toHaveLength(1)
-    const [{ url, init } = { url: undefined, init: undefined }] = asked
+    expect(requests).toHaveLength(1)
+    const [{ url, init } = { url: undefined, init: undefined }] = requests
     expect(url).toBe('https://rpc.example/key')
     expect(init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
     expect(init?.signal?.aborted).toBe(false) // which ends it after a while
@@ -188,15 +188,15 @@ describe('an account whose node is asked', () => {
       expect(data.toLowerCase()).toContain(part.toLowerCase())
   })
 
-  it('is not asked about where the signature is not of whole bytes in hex', async () => {
+  it('is not queried if the signature is not whole bytes in hex', async () => {
     const fetch = () => {
-      throw new Error('It was asked.')
+      throw new Error('It was requests.')
     }
     for (const signature of ['', '0x', '0xabc', '0xabcg', '0xab cd', 'abcd', ' 0xabcd', '0xabcd\n', '0x0xab'])
       expect(await verifyBy(fetch, { signature })).toBe(false)
   })
 
-  it('has its failure told with the words of the node, not all of many, and with the network as its cause', async () => {
+  it("includes a shortened message of the node in its error, and the network's error as its cause", async () => {
     const long = 'busy '.repeat(1_000)
     const failureOf = (fetch: typeof globalThis.fetch, options = {}) =>
       verifyBy(fetch, options).catch((error: unknown) => error)
@@ -215,14 +215,14 @@ describe('an account whose node is asked', () => {
     ['answers with a number', async () => Response.json(7)],
     ['answers with another error', async () => Response.json({ error: { code: -32005, message: 'limit exceeded' } })],
     [
-      'answers with an error whose words are none',
+      'answers with an error whose message is not a string',
       async () => Response.json({ error: { code: -32005, message: { toString: 'x' } } }),
     ],
     ['answers with nothing', async () => Response.json({ jsonrpc: '2.0', id: 1 })],
-  ])('is neither taken nor refused where the node %s', async (_, fetch) => {
+  ])('is neither accepted nor refused if the node %s', async (_, fetch) => {
     await expect(verifyBy(fetch)).rejects.toMatchObject({
       code: 'RPC_FAILED',
-      context: { host: 'rpc.example' }, // the path may hold a key
+      context: { host: 'rpc.example' }, // the path may contain a key
     })
   })
 })

@@ -33,7 +33,7 @@ const accounts = {
   ed25519: ed25519.getPublicKey(seed),
   ecdsa: blake256(secp256k1.getPublicKey(seed)),
 }
-/** r, s, recovery id, as Substrate has it. */
+/** r, s and recovery id, in Substrate's order. */
 const signEcdsa = (bytes: Uint8Array) => {
   const [recovery = 0, ...rest] = secp256k1.sign(blake256(bytes), seed, { prehash: false, format: 'recovered' })
   return new Uint8Array([...rest, recovery])
@@ -104,7 +104,7 @@ const signers: readonly TestSigner[] = [
   create('ecdsa', 'an ecdsa key, with its scheme', { isNamed: true }),
   create('sr25519', 'an sr25519 key, by its generic address', { prefix: 42 }),
   create('sr25519', 'an sr25519 key on Kusama', { prefix: 2, chainId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f' }),
-  create('ed25519', 'an ed25519 key on a chain nobody told of, with a prefix of two bytes', {
+  create('ed25519', 'an ed25519 key on an unconfigured chain, with a prefix of two bytes', {
     prefix: 1284,
     chainId: 'polkadot:fe58ea77779b7abda7da4ec526d14db9',
   }),
@@ -126,14 +126,14 @@ describe('an SS58 address', () => {
     options: Parameters<typeof polkadotVerifier>[0] = {},
   ) => (await polkadotVerifier(options).load())({ message, signature, accountAddress, chainId })
 
-  it("is taken with the chain's own prefix or the generic one, and with no other", async () => {
+  it("is accepted with the chain's own prefix or the generic one, and with no other", async () => {
     expect(await verifyAt(at(0), polkadot)).toBe(true)
     expect(await verifyAt(at(42), polkadot)).toBe(true)
     expect(await verifyAt(at(2), polkadot)).toBe(false)
     expect(await verifyAt(at(0), 'polkadot:b0a8d493285c2df73290dfb7e61f870f')).toBe(false)
   })
 
-  it('is taken with the prefix that the site told of', async () => {
+  it('is accepted with the prefix that the site configured', async () => {
     const chainId = 'polkadot:fe58ea77779b7abda7da4ec526d14db9'
     const prefixes = { [chainId]: 1284 }
     expect(await verifyAt(at(1284), chainId, { prefixes })).toBe(true)
@@ -141,7 +141,7 @@ describe('an SS58 address', () => {
     expect(await verifyAt(at(7), chainId)).toBe(true)
   })
 
-  it('is refused when it is mistyped, too short, or no account', async () => {
+  it('is refused if it is mistyped, too short, or not an account', async () => {
     const right = at(0)
     const index = right.length - 1
     expect(await verifyAt(right.slice(0, index) + (right[index] === 'A' ? 'B' : 'A'), polkadot)).toBe(false)

@@ -68,14 +68,14 @@ describe('the signatures of polkadot-js', () => {
   it.each([
     ['of another key', ed, srSignature],
     ['named as another scheme', ed, `01${edSignature}`],
-    ['named as a scheme that there is not', sr, `03${srSignature}`],
+    ['with the byte of an unknown scheme', sr, `03${srSignature}`],
     ['of 66 bytes that are not ecdsa', ec, `01${ecSignature}`],
   ])('are refused: %s', async (_, accountAddress, signature) => {
     const verify = await polkadotVerifier().load()
     expect(await verify({ message, accountAddress, signature: `0x${signature}`, chainId })).toBe(false)
   })
 
-  it('is verified: one of another library, over a line with its end', async () => {
+  it('is verified: one of another library, over a line with its line end', async () => {
     const verify = await polkadotVerifier().load()
     const proof = {
       message: 'test message\n',
@@ -111,7 +111,7 @@ describe('the bytes of a signature', () => {
   const edAccount = ed25519.getPublicKey(seed)
   const edSignature = ed25519.sign(toBytes(message), seed)
 
-  it('are over the text as it is, or wrapped, and over no other', async () => {
+  it('cover the text as it is, or wrapped, and no other text', async () => {
     for (const text of [message, `<Bytes>${message}</Bytes>`]) {
       expect(await verify(edAccount, ed25519.sign(toBytes(text), seed))).toBe(true)
       expect(await verify(ecdsaAccount, signEcdsa(text))).toBe(true)
@@ -123,14 +123,14 @@ describe('the bytes of a signature', () => {
     }
   })
 
-  it('are named by the scheme that they are of, or by none', async () => {
+  it('begin with the byte of their scheme, or without one', async () => {
     for (let name = 0; name < 256; name += 1) {
       expect(await verify(edAccount, new Uint8Array([name, ...edSignature]))).toBe(name === 0)
       expect(await verify(ecdsaAccount, new Uint8Array([name, ...signEcdsa(message)]))).toBe(name === 2)
     }
   })
 
-  it('are as many as the scheme has, in hex, with 0x before them or not', async () => {
+  it('have the length of their scheme, in hex, with or without 0x', async () => {
     for (const wrong of [
       edSignature.subarray(0, 63),
       new Uint8Array([...edSignature, 0]),

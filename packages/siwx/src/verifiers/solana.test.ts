@@ -5,7 +5,7 @@ import { examineVerifier } from '../testing/examineVerifier.js'
 import { addOrder, changesOf } from '../testing/signatureBytes.js'
 import { solanaVerifier } from './solanaVerifier.js'
 
-// The real decoder, which remembers what it was given.
+// The real decoder, which records its inputs.
 vi.mock(import('@scure/base'), async (load) => {
   const real = await load()
   return { ...real, base58: { ...real.base58, decode: vi.fn(real.base58.decode) } }
@@ -89,7 +89,7 @@ it('verifies signatures of every length that 64 bytes have in base58', async () 
   expect([...lengths]).toEqual(expect.arrayContaining([87, 88]))
 })
 
-it('does not read what is too long to be a signature or a key: that would take long', async () => {
+it('does not decode a text that is too long for a signature or a key: that would take long', async () => {
   const verify = await solanaVerifier().load()
   const accountAddress = addressOf(secretKey)
   const signature = base58.encode(ed25519.sign(new TextEncoder().encode('any'), secretKey))

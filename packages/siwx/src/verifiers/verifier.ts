@@ -1,29 +1,29 @@
 import type { CaipNetworkId, Namespace } from '@latchkey/core/adapter'
 
-/** A signature, and what it is said to be of. */
+/** A signature, with the account and text that it is claimed to belong to. */
 export type SignatureProof = {
-  /** The text, byte for byte as it was signed. */
+  /** The signed text, byte for byte. */
   readonly message: string
   readonly signature: string
-  /** The bare address that the message names. */
+  /** The address that the message names. */
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
   readonly publicKey?: string | undefined
 }
 
 /**
- * Whether the account signed the text. False for whatever is wrong with the signature, the address or the key; rejects only
- * where it cannot be known.
+ * Whether the account signed the text. Returns false if the signature, the address or the key is invalid. Rejects only if the answer cannot be
+ * determined.
  */
 export type VerifySignature = (proof: SignatureProof) => Promise<boolean>
 
-/** A namespace's verifier as a site passes it: light, so that its cryptography comes only with the first sign-in. */
+/** A namespace's verifier as a site passes it. It is small: its cryptography is loaded with the first sign-in. */
 export type SignatureVerifier = {
   readonly namespace: Namespace
   load(): Promise<VerifySignature>
 }
 
-/** Runs a check that throws on bytes that are none of its kind: those are as wrong as a wrong signature. */
+/** Runs a check that throws on bytes of another kind, and returns false for those. */
 export const isTrue = (check: () => boolean): boolean => {
   try {
     return check()

@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(hex.encode(output.program)).toBe(script.slice(4))
   })
 
-  it('is of a key only where version and length are those of one', () => {
+  it("belongs to a key only if version and length are a key's", () => {
     const typeOf = (version: number, length: number) => {
       const codec = version === 0 ? bech32 : bech32m
       return readAddress(codec.encode('bc', [version, ...codec.toWords(new Uint8Array(length).fill(7))]), mainnet).type
@@ -80,17 +80,17 @@ describe('an address', () => {
     ['testnet4', 'bip122:00000000da84f2bafbbc53dee25a72ae', 'tb', 0x6f, 0xc4],
     ['signet', signet, 'tb', 0x6f, 0xc4],
     ['regtest', 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', 'bcrt', 0x6f, 0xc4],
-  ])('is of one network alone: %s', (_, chainId, prefix, p2pkh, p2sh) => {
+  ])('belongs to candidate network: %s', (_, chainId, prefix, p2pkh, p2sh) => {
     expect(readAddress(segwit(prefix), chainId)).toMatchObject({ type: 'p2wpkh', script: keyHashProgram(hash) })
     expect(readAddress(legacy(p2pkh), chainId)).toMatchObject({ type: 'p2pkh', program: hash })
     expect(readAddress(legacy(p2sh), chainId)).toMatchObject({ type: 'p2sh', program: hash })
-    for (const other of ['bc', 'tb', 'bcrt', 'ltc', ''].filter((one) => one !== prefix))
+    for (const other of ['bc', 'tb', 'bcrt', 'ltc', ''].filter((candidate) => candidate !== prefix))
       expect(() => readAddress(segwit(other || 'b'), chainId)).toThrow(Error)
     for (let version = 0; version < 256; version += 1)
       if (version !== p2pkh && version !== p2sh) expect(() => readAddress(legacy(version), chainId)).toThrow(TypeError)
   })
 
-  it('is none of another coin, and none with a hash of another length or a letter mistyped', () => {
+  it('is refused for another coin, with a hash of another length, and with a mistyped character', () => {
     expect(() => readAddress(legacy(0), 'bip122:12a765e31ffd4059bada1e25190f6e98')).toThrow(TypeError)
     for (const version of [0x00, 0x05])
       for (const length of [0, 19, 21])
@@ -100,7 +100,7 @@ describe('an address', () => {
     for (const text of ['', 'bc1', 'bc', '1', 'tb1']) expect(() => readAddress(text, mainnet)).toThrow(Error)
   })
 
-  it('is refused at once where it is far too long to be one', () => {
+  it('is refused at once if it is far too long', () => {
     const start = performance.now()
     expect(() => readAddress('z'.repeat(3_000_000), mainnet)).toThrow(TypeError)
     expect(performance.now() - start).toBeLessThan(1_000)

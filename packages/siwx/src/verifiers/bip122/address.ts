@@ -2,10 +2,10 @@ import type { CaipNetworkId } from '@latchkey/core/adapter'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
-/** What an address pays to. */
+/** The output that an address pays to. */
 export type Output = {
   readonly type: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr' | 'other'
-  /** The hash of the key or script; for P2TR the key itself, x only. */
+  /** The hash of the key or script. For P2TR, the x-only key itself. */
   readonly program: Uint8Array
   readonly script: Uint8Array
 }
@@ -15,7 +15,7 @@ type Encoding = { readonly prefix: string; readonly p2pkh: number; readonly p2sh
 const main: Encoding = { prefix: 'bc', p2pkh: 0x00, p2sh: 0x05 }
 const test: Encoding = { prefix: 'tb', p2pkh: 0x6f, p2sh: 0xc4 }
 
-/** Bitcoin and its test networks, by genesis hash. Other coins sign with other words, and are not known here. */
+/** Bitcoin and its test networks, by genesis hash. Other coins sign another prefix, so they are not supported. */
 const encodings: Readonly<Partial<Record<CaipNetworkId, Encoding>>> = {
   'bip122:000000000019d6689c085ae165831e93': main,
   'bip122:000000000933ea01ad0ee984209779ba': test, // testnet3
@@ -44,16 +44,16 @@ const readSegwit = (address: `${string}1${string}`): Output => {
 }
 
 /**
- * What an address of Bitcoin, or of one of its test networks, pays to.
+ * Returns the output that an address of Bitcoin, or of one of its test networks, pays to.
  *
- * @throws where it is no address of that network
+ * @throws if it is not an address of that network
  * @see https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki
  */
 export const readAddress = (address: string, chainId: CaipNetworkId): Output => {
   const encoding = encodings[chainId]
   if (!encoding) throw new TypeError('not a Bitcoin network')
-  if (address.toLowerCase().startsWith(`${encoding.prefix}1`)) return readSegwit(address as `${string}1${string}`) // just seen
-  if (address.length > 35) throw new TypeError('no address') // reading base58 takes time by the square of its length
+  if (address.toLowerCase().startsWith(`${encoding.prefix}1`)) return readSegwit(address as `${string}1${string}`) // just checked
+  if (address.length > 35) throw new TypeError('no address') // the time to decode base58 grows with the square of its length
   const bytes = base58check.decode(address)
   const program = bytes.subarray(1)
   if (program.length !== 20) throw new TypeError('no hash')

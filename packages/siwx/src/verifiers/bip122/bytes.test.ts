@@ -6,7 +6,7 @@ import { compactSize, createReader, hash160, hash256, isEqual, join, sized, tagg
 
 const bytesOf = (text: string) => hex.decode(text)
 
-it('writes a number of 32 bits with its lowest byte first', () => {
+it('writes a 32-bit number with its lowest byte first', () => {
   expect([0, 1, 0x0102_0304, 0xffff_ffff].map((value) => hex.encode(uint32(value)))).toEqual([
     '00000000',
     '01000000',
@@ -32,20 +32,20 @@ it.each(sizes)('writes and reads the length %d', (size, text) => {
   expect([reader.size(), reader.isAtEnd()]).toEqual([size, true])
 })
 
-it('reads a length of more than 32 bits, and none that could be shorter', () => {
+it('reads a length of more than 32 bits, and refuses one that could be shorter', () => {
   expect(createReader(bytesOf('ff0000000001000000')).size()).toBe(0x1_0000_0000)
   for (const text of ['fdfc00', 'fd0000', 'feffff0000', 'fe00000000', 'ffffffffff00000000'])
     expect(() => createReader(bytesOf(text)).size()).toThrow(RangeError)
 })
 
-it('puts bytes one after the other, and a length before them', () => {
+it('joins bytes, and puts their length before them', () => {
   expect(join()).toEqual(new Uint8Array())
   expect(join(Uint8Array.of(1, 2), new Uint8Array(), Uint8Array.of(3))).toEqual(Uint8Array.of(1, 2, 3))
   expect(sized(Uint8Array.of(7, 8))).toEqual(Uint8Array.of(2, 7, 8))
   expect(sized(new Uint8Array(300)).subarray(0, 3)).toEqual(Uint8Array.of(0xfd, 44, 1))
 })
 
-it('takes bytes as the same only where all are, and none is left', () => {
+it('treats bytes as equal only if all are equal and none is left', () => {
   const bytes = Uint8Array.of(1, 2, 3)
   expect(isEqual(bytes, Uint8Array.of(1, 2, 3))).toBe(true)
   for (const other of [[], [1, 2], [1, 2, 3, 4], [1, 2, 4], [0, 2, 3]]) {
@@ -64,7 +64,7 @@ it('hashes as Bitcoin does', () => {
 })
 
 describe('a reader', () => {
-  it('takes bytes in their order, and says when there are no more', () => {
+  it('reads bytes in order, and throws if there are no more', () => {
     const reader = createReader(bytesOf('0102030405020708'))
     expect(reader.take(1)).toEqual(Uint8Array.of(1))
     expect(reader.number(4)).toBe(0x0504_0302)
@@ -74,7 +74,7 @@ describe('a reader', () => {
     expect(reader.take(0)).toEqual(new Uint8Array())
   })
 
-  it('takes no more than there is', () => {
+  it('reads no more bytes than there are', () => {
     expect(() => createReader(bytesOf('0102')).take(3)).toThrow(RangeError)
     expect(() => createReader(bytesOf('0201')).sized()).toThrow(RangeError)
     const reader = createReader(bytesOf('0102'))

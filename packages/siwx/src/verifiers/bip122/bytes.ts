@@ -38,10 +38,10 @@ export const taggedHash = (tag: string, ...parts: readonly Uint8Array[]): Uint8A
   return sha256(join(tagHash, tagHash, ...parts))
 }
 
-export const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index])
+export const isEqual = (first: Uint8Array, second: Uint8Array): boolean =>
+  first.length === second.length && first.every((byte, index) => byte === second[index])
 
-/** Reads bytes from first to last; throws where there are not enough. */
+/** Reads bytes from first to last. Throws if there are not enough. */
 export const createReader = (bytes: Uint8Array) => {
   let at = 0
   const take = (length: number): Uint8Array => {
@@ -50,7 +50,7 @@ export const createReader = (bytes: Uint8Array) => {
     return bytes.subarray(at - length, at)
   }
   const number = (length: number) => take(length).reduceRight((sum, byte) => sum * 256 + byte, 0)
-  /** A length; throws where it is not in its shortest form. */
+  /** A length. Throws if it is not in its shortest form. */
   const size = () => {
     const first = number(1)
     if (first < 0xfd) return first

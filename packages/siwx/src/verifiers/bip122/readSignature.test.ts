@@ -13,7 +13,7 @@ const none = new Uint8Array()
 describe('a simple signature', () => {
   const { simple = none, witness } = signBip322('p2wpkh', secretKey, message)
 
-  it('is what satisfies the input, under no time lock', () => {
+  it('returns what satisfies the input, without a time lock', () => {
     const expected = { terms: plain, scriptSig: none, witness }
     expect(readSignature(base64.encode(simple))).toEqual(expected)
     expect(readSignature(`smp${base64.encode(simple)}`)).toEqual(expected)
@@ -27,7 +27,7 @@ describe('a simple signature', () => {
       for (const prefix of ['', 'smp']) expect(() => readSignature(prefix + base64.encode(bytes))).toThrow(Error)
   })
 
-  it('has a hundred parts at the most', () => {
+  it('has at most a hundred parts', () => {
     const parts = (count: number) => Array.from({ length: count }, (_, index) => Uint8Array.of(index))
     const read = (count: number) => readSignature(`smp${base64.encode(RawWitness.encode(parts(count)))}`)
     expect(read(100).witness).toEqual(parts(100))
@@ -39,48 +39,48 @@ describe('a simple signature', () => {
 describe('a full signature', () => {
   const options = { version: 2, lockTime: 0x1413_1211, sequence: 0x2423_2221 }
 
-  it.each(['p2pkh', 'p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)('tells its terms, and what it spends: %s', (kind) => {
-    const { full, witness = [], spent } = signBip322(kind, secretKey, message, options)
-    const scriptSig = RawTx.decode(full).inputs[0]?.finalScriptSig
-    const expected = {
-      terms: options,
-      scriptSig,
-      witness,
-      spent: spent.toReversed(),
-    }
-    expect(readSignature(base64.encode(full))).toEqual(expected)
-    expect(readSignature(`ful${base64.encode(full)}`)).toEqual(expected)
-    expect(() => readSignature(`smp${base64.encode(full)}`)).toThrow(Error)
-  })
-
-  it.each(['p2pkh', 'p2wpkh'] as const)(
-    'is of one input and of one output to nobody, and of nothing else: %s',
+  it.each(['p2pkh', 'p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)(
+    'returns its time lock, and the output that it spends: %s',
     (kind) => {
-      const { full } = signBip322(kind, secretKey, message)
-      const hasWitness = kind === 'p2wpkh'
-      const read = (bytes: Uint8Array) => readSignature(base64.encode(bytes))
-      expect(read(full).terms).toEqual(plain)
-      const inputs = hasWitness ? 6 : 4
-      const scriptAt = inputs + 37
-      const outputs = scriptAt + 1 + (full[scriptAt] ?? 0) + 4
-      const fixed = [
-        ...(hasWitness ? [5] : []), // the flag
-        inputs,
-        ...[33, 34, 35, 36].map((offset) => inputs + offset), // which output is spent
-        outputs,
-        ...[1, 2, 3, 4, 5, 6, 7, 8].map((offset) => outputs + offset), // its amount
-        outputs + 9, // the length of its script
-        outputs + 10,
-      ]
-      for (const at of fixed)
-        for (const change of [1, 2, 3])
-          expect(() => read(full.with(at, ((full[at] ?? 0) + change) & 255)), `byte ${at}`).toThrow(Error)
-      expect(() => read(join(full, Uint8Array.of(0)))).toThrow(Error)
-      expect(() => read(full.subarray(0, -1))).toThrow(Error)
+      const { full, witness = [], spent } = signBip322(kind, secretKey, message, options)
+      const scriptSig = RawTx.decode(full).inputs[0]?.finalScriptSig
+      const expected = {
+        terms: options,
+        scriptSig,
+        witness,
+        spent: spent.toReversed(),
+      }
+      expect(readSignature(base64.encode(full))).toEqual(expected)
+      expect(readSignature(`ful${base64.encode(full)}`)).toEqual(expected)
+      expect(() => readSignature(`smp${base64.encode(full)}`)).toThrow(Error)
     },
   )
 
-  it('does not say that it has a witness where it has none', () => {
+  it.each(['p2pkh', 'p2wpkh'] as const)('has exactly one input and one output that pays nothing: %s', (kind) => {
+    const { full } = signBip322(kind, secretKey, message)
+    const hasWitness = kind === 'p2wpkh'
+    const read = (bytes: Uint8Array) => readSignature(base64.encode(bytes))
+    expect(read(full).terms).toEqual(plain)
+    const inputs = hasWitness ? 6 : 4
+    const scriptAt = inputs + 37
+    const outputs = scriptAt + 1 + (full[scriptAt] ?? 0) + 4
+    const fixed = [
+      ...(hasWitness ? [5] : []), // the flag
+      inputs,
+      ...[33, 34, 35, 36].map((offset) => inputs + offset), // the index of the spent output
+      outputs,
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((offset) => outputs + offset), // its amount
+      outputs + 9, // the length of its script
+      outputs + 10,
+    ]
+    for (const at of fixed)
+      for (const change of [1, 2, 3])
+        expect(() => read(full.with(at, ((full[at] ?? 0) + change) & 255)), `byte ${at}`).toThrow(Error)
+    expect(() => read(join(full, Uint8Array.of(0)))).toThrow(Error)
+    expect(() => read(full.subarray(0, -1))).toThrow(Error)
+  })
+
+  it('declares no witness if it has none', () => {
     const { full } = signBip322('p2pkh', secretKey, message)
     const marked = join(
       full.subarray(0, 4),

@@ -2,12 +2,12 @@ import { base64 } from '@scure/base'
 import { createReader, isEqual } from './bytes.js'
 import type { Terms } from './toSign.js'
 
-/** A BIP-322 signature taken apart: what satisfies the input of `to_sign`. */
+/** A parsed BIP-322 signature: what satisfies the input of `to_sign`. */
 export type ToSign = {
   readonly terms: Terms
   readonly scriptSig: Uint8Array
   readonly witness: readonly Uint8Array[]
-  /** What it says to spend; absent in the simple form, which does not say. */
+  /** The output that it spends. Absent in the simple form, which does not contain it. */
   readonly spent?: Uint8Array | undefined
 }
 
@@ -26,12 +26,12 @@ const readSimple = (bytes: Uint8Array): ToSign => {
   return { terms: simpleTerms, scriptSig: new Uint8Array(), witness }
 }
 
-/** Reads `to_sign`, which spends one output of `to_spend` and pays nothing: any other transaction throws. */
+/** Reads `to_sign`, which spends one output of `to_spend` and pays nothing. Throws for any other transaction. */
 const readFull = (bytes: Uint8Array): ToSign => {
   const { take, number, size, sized, isAtEnd } = createReader(bytes)
   const reader = { take, number, size, sized, isAtEnd }
   const must = (condition: boolean) => {
-    if (!condition) throw new TypeError('no such transaction as BIP-322 wants')
+    if (!condition) throw new TypeError('not a transaction as BIP-322 defines it')
   }
   const version = number(4)
   let inputs = number(1)
@@ -54,9 +54,9 @@ const readFull = (bytes: Uint8Array): ToSign => {
 }
 
 /**
- * Reads a BIP-322 signature: simple or full, with or without the prefix that says which.
+ * Parses a BIP-322 signature: simple or full, with or without the prefix of its form.
  *
- * @throws where it is neither
+ * @throws if it is neither
  */
 export const readSignature = (signature: string): ToSign => {
   if (signature.startsWith('smp')) return readSimple(base64.decode(signature.slice(3)))

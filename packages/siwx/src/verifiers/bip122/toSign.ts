@@ -2,40 +2,47 @@ import { hash256, join, sized, taggedHash, uint32 } from './bytes.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
 /*
- * BIP-322's two virtual transactions. Their shape is fixed: one input, one output. Nothing here can be broadcast.
+ * BIP-322's two virtual transactions. Their shape is fixed: one input, one output. They can never be broadcast.
  * https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 
-/** What a signer may choose in `to_sign`. */
+/** The parts of `to_sign` that a signer can choose. */
 export type Terms = { readonly version: number; readonly lockTime: number; readonly sequence: number }
 
 const none = new Uint8Array()
-const one = new Uint8Array([1])
+const single = new Uint8Array([1])
 const zeros = (length: number) => new Uint8Array(length)
 /** An output of 0 satoshi to OP_RETURN. */
 const nothing = join(zeros(8), sized(new Uint8Array([0x6a])))
 const sighashAll = uint32(1)
 
-/** The hash of a message, as `to_spend` holds it. */
+/** The hash of a message, as `to_spend` contains it. */
 export const messageHash = (message: string): Uint8Array =>
   taggedHash('BIP0322-signed-message', new TextEncoder().encode(message))
 
-/** The id of `to_spend`, in the order of its bytes within transactions. */
+/** The id of `to_spend`, in the byte order of transactions. */
 export const toSpendId = (message: string, script: Uint8Array): Uint8Array => {
   const scriptSig = join(new Uint8Array([0x00, 0x20]), messageHash(message))
   const input = join(zeros(32), uint32(0xffffffff), sized(scriptSig), uint32(0))
   const output = join(zeros(8), sized(script))
-  return hash256(join(uint32(0), one, input, one, output, uint32(0)))
+  return hash256(join(uint32(0), single, input, single, output, uint32(0)))
 }
 
 const withScript = (spent: Uint8Array, { version, lockTime, sequence }: Terms, scriptSig: Uint8Array) =>
-  join(uint32(version), one, join(spent, uint32(0), sized(scriptSig), uint32(sequence)), one, nothing, uint32(lockTime))
+  join(
+    uint32(version),
+    single,
+    join(spent, uint32(0), sized(scriptSig), uint32(sequence)),
+    single,
+    nothing,
+    uint32(lockTime),
+  )
 
-/** The id of `to_sign`: what a signature with this `scriptSig` makes of it. */
+/** The id of `to_sign` with this `scriptSig`. */
 export const toSignId = (spent: Uint8Array, terms: Terms, scriptSig: Uint8Array = none): Uint8Array =>
   hash256(withScript(spent, terms, scriptSig))
 
-/** What a P2PKH key signs: SIGHASH_ALL as it was before segregated witness. */
+/** What a P2PKH key signs: SIGHASH_ALL from before segregated witness. */
 export const legacySighash = (spent: Uint8Array, terms: Terms, script: Uint8Array): Uint8Array =>
   hash256(join(withScript(spent, terms, script), sighashAll))
 

@@ -9,9 +9,9 @@ export const magicHash = (message: string): Uint8Array =>
   hash256(join(sized(words), sized(new TextEncoder().encode(message))))
 
 /**
- * Verifies the older form of a signed message: a header, r and s. The header says which key of the four that may have signed, and
- * whether it is compressed (27 to 30: not; 31 to 34: it is; 35 to 38: P2SH-P2WPKH; 39 to 42: P2WPKH). As many wallets
- * write 31 to 34 for the segwit addresses too, those are taken for them.
+ * Verifies the older form of a signed message: a header, r and s. The header says which of up to four possible keys signed, and whether the key is
+ * compressed (27 to 30: no; 31 to 34: yes; 35 to 38: P2SH-P2WPKH; 39 to 42: P2WPKH). Many wallets write 31 to 34 for segwit addresses too, so those
+ * are accepted for them.
  *
  * @param signature 65 bytes
  * @throws if `signature` does not have 65 bytes, or if no key can be recovered from it

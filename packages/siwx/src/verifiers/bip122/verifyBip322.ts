@@ -4,7 +4,7 @@ import { createReader, hash160, isEqual } from './bytes.js'
 import { readSignature, type ToSign } from './readSignature.js'
 import { legacySighash, segwitSighash, taprootSighash, type Terms, toSpendId } from './toSign.js'
 
-/** BIP-322's three states; one that is valid tells the time lock that it is valid under. */
+/** BIP-322's three states. A valid one includes the time lock under which it is valid. */
 export type Bip322Result =
   | { readonly state: 'valid'; readonly terms: Terms }
   | { readonly state: 'inconclusive' | 'invalid' }
@@ -60,8 +60,8 @@ const isSatisfied = ({ type, program, script }: Output, toSign: ToSign, spent: U
     const key = witness.at(-1)
     const redeem = keyHashProgram(hash160(key ?? new Uint8Array()))
     if (!isEqual(hash160(redeem), program)) return undefined // another script, which we do not run
-    const wanted = new Uint8Array([redeem.length, ...redeem])
-    return (isSimple || isEqual(scriptSig, wanted)) && isWitnessOf(redeem.subarray(2), toSign, spent)
+    const expected = new Uint8Array([redeem.length, ...redeem])
+    return (isSimple || isEqual(scriptSig, expected)) && isWitnessOf(redeem.subarray(2), toSign, spent)
   }
   if (scriptSig.length > 0) return false
   if (type === 'p2wpkh') return isWitnessOf(program, toSign, spent)
@@ -70,8 +70,8 @@ const isSatisfied = ({ type, program, script }: Output, toSign: ToSign, spent: U
 }
 
 /**
- * Verifies a BIP-322 signature of a message by an output of the four kinds that have one key. Scripts of other kinds are
- * 'inconclusive', as the BIP has it for those who run no scripts.
+ * Verifies a BIP-322 signature of a message for an output of the four types that have one key. Scripts of other types are 'inconclusive', as the BIP
+ * defines it for verifiers that run no scripts.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki#verification
  */
@@ -85,6 +85,6 @@ export const verifyBip322 = (message: string, output: Output, signature: string)
     if (satisfied === undefined) return { state: 'inconclusive' }
     return satisfied && [0, 2].includes(terms.version) ? { state: 'valid', terms } : { state: 'invalid' }
   } catch {
-    return { state: 'invalid' } // not of the bytes that a signature has
+    return { state: 'invalid' } // not encoded as a signature
   }
 }

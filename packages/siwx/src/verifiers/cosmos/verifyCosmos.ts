@@ -7,11 +7,11 @@ import { isTrue, type VerifySignature } from '../verifier.js'
 
 /** Options of `cosmosVerifier`. */
 export type CosmosVerifierOptions = {
-  /** The address prefix of each chain that is accepted, e.g. `{ 'cosmos:osmosis-1': 'osmo' }`. When absent, any chain with any prefix. */
+  /** The address prefix of each accepted chain, e.g. `{ 'cosmos:osmosis-1': 'osmo' }`. If absent, any chain with any prefix. */
   readonly prefixes?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
 }
 
-/** The document that a wallet signs for a text: amino JSON, its keys in order. Address and base64 hold nothing to escape. */
+/** The document that a wallet signs for a text: amino JSON, with sorted keys. Address and base64 contain no characters that need escaping. */
 export const signDoc = (signer: string, message: string): Uint8Array =>
   new TextEncoder().encode(
     JSON.stringify({

@@ -14,15 +14,15 @@ import type { VerifySignature } from '../verifier.js'
 
 /** Options of `eip155Verifier`. */
 export type Eip155VerifierOptions = {
-  /**
-   * The JSON-RPC URL of each network that contract accounts may sign in on, by CAIP-2 id. Without one, keys sign in on that
-   * network and contract accounts do not.
-   */
+  /** The JSON-RPC URL of each network on which contract accounts may sign in, by CAIP-2 id. Without one, only keys can sign in on that network. */
   readonly rpcUrls?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-/** The address whose key made this signature, and whether it is in the one form that is accepted; `undefined` where it is none of a key. */
+/**
+ * Returns the address whose key made this signature, and whether the signature has the one accepted encoding. Returns `undefined` if it is not a
+ * key's signature.
+ */
 const recover = (
   hash: Hex,
   signature: Hex,
@@ -41,12 +41,12 @@ const recover = (
 }
 
 const failed = (url: string, why: string, cause?: unknown) =>
-  new LatchkeyError('RPC_FAILED', `The node could not be asked about a signature: ${why}.`, {
+  new LatchkeyError('RPC_FAILED', `The request to the node about a signature failed: ${why}.`, {
     context: { host: URL.canParse(url) ? new URL(url).host : url },
     ...(cause !== undefined && { cause }),
   })
 
-/** Asks the network, by ERC-6492's validator, whether the account's contract takes the signature. */
+/** Calls ERC-6492's validator on the network to check whether the account's contract accepts the signature. */
 const askNetwork = async (url: string, fetch: typeof globalThis.fetch, address: Address, hash: Hex, signature: Hex) => {
   const data = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
@@ -71,9 +71,9 @@ const askNetwork = async (url: string, fetch: typeof globalThis.fetch, address: 
   const error = fieldOf(answer, 'error')
   const message = fieldOf(error, 'message')
   const text = typeof message === 'string' ? message : ''
-  // What the contracts did not take they revert: code 3, or words to that effect where a node knows no codes.
+  // If a contract does not accept the signature, it reverts: code 3, or a message to that effect if a node sends no codes.
   if (fieldOf(error, 'code') === 3 || /revert|invalid opcode|out of gas/i.test(text)) return false
-  throw failed(url, text.slice(0, 200) || 'an answer without a result')
+  throw failed(url, text.slice(0, 200) || 'its answer has no result')
 }
 
 /** See `eip155Verifier`. */
@@ -85,7 +85,7 @@ export const verifyEip155 =
     const hash = hashMessage(message)
     const own = signature as Hex // just matched
     const recovered = recover(hash, own)
-    // A key's own signature is decided here: on chain, its other form (high s) would pass as well.
+    // A key's own signature is decided here: on chain, its other encoding (high s) would pass as well.
     if (recovered?.address === accountAddress) return recovered.isCanonical
     const url = rpcUrls[chainId]
     return url === undefined ? false : askNetwork(url, fetch, accountAddress, hash, own)

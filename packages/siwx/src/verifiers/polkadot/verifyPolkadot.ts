@@ -10,8 +10,8 @@ import { decodeSs58 } from './ss58.js'
 /** Options of `polkadotVerifier`. */
 export type PolkadotVerifierOptions = {
   /**
-   * The SS58 prefixes of chains that we do not know by ourselves. A known chain takes addresses with its own prefix and with the
-   * generic 42; a chain that nobody told of takes any.
+   * The SS58 prefixes of chains that this package does not know. A known chain accepts addresses with its own prefix and with the generic 42. A chain
+   * without a prefix accepts any.
    */
   readonly prefixes?: Readonly<Partial<Record<CaipNetworkId, number>>> | undefined
 }
@@ -31,7 +31,7 @@ const ecdsa: Scheme = (message, signature, account) => {
   return hex.encode(blake256(key)) === hex.encode(account)
 }
 
-/** The schemes that a signature may be of, with its own bytes: a MultiSignature's first byte names one. */
+/** The schemes that a signature may have, with its bytes: the first byte of a MultiSignature is its scheme. */
 const candidates = (bytes: Uint8Array): readonly (readonly [Scheme, Uint8Array])[] => {
   const rest = bytes.subarray(1)
   if (bytes.length === 66) return bytes[0] === 2 ? [[ecdsa, rest]] : []
