@@ -2,7 +2,7 @@ import type { AddressRules } from '@latchkey/core/adapter'
 
 const length = 64
 
-/** All networks have the same addresses, and these carry no checksum. No scheme for payments is settled. */
+/** Addresses are the same on all networks and have no checksum. There is no payment URI scheme. */
 export const addressRules: AddressRules = {
   check: (value) => {
     if (!/^[0-9a-f]*$/.test(value)) return { fault: 'form' }

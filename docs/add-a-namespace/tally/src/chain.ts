@@ -1,10 +1,10 @@
 import type { TallyTransfer } from './wallet.js'
 
-/** What a node of a Tally network answers. */
+/** A node of a Tally network. */
 export type TallyChain = {
   balanceOf(network: string, address: string): Promise<bigint>
-  /** What a transfer costs, in base units. */
+  /** The fee of a transfer, in base units. */
   fee(network: string): Promise<bigint>
-  /** Takes a signed transfer. @returns its hash @throws Error where it is not valid */
+  /** Submits a signed transfer. @returns its hash @throws Error if it is invalid */
   submit(transfer: TallyTransfer, signature: string): Promise<string>
 }

@@ -14,7 +14,7 @@ import { createSession, type TallySession } from './session.js'
 import type { TallyWallet } from './wallet.js'
 import { askWallet } from './walletErrors.js'
 
-/** 32 bytes, as hex. */
+/** Whether the string is 32 bytes in hex. */
 const isAddress = (value: string) => /^[0-9a-f]{64}$/.test(value)
 
 const readWallet = (): TallyWallet | undefined => {
@@ -22,7 +22,7 @@ const readWallet = (): TallyWallet | undefined => {
   return typeof wallet === 'object' && wallet !== null && 'enable' in wallet ? (wallet as TallyWallet) : undefined
 }
 
-/** Makes the adapter. */
+/** Creates the adapter. */
 export const createTallyAdapter = (chain: TallyChain): ChainAdapter<'tally', TallyWallet> => {
   const sessions = new Set<TallySession>()
   let context: AdapterContext<'tally', TallyWallet> | undefined

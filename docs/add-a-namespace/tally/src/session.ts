@@ -20,17 +20,17 @@ type Parameters = {
   readonly accounts: readonly string[]
   readonly network: Network
   readonly networkOf: (id: string) => Network
-  /** Those that are open; an ended one takes itself away. */
+  /** The open sessions. A session removes itself when it ends. */
   readonly sessions: Set<TallySession>
 }
 
 const toFacts = (accounts: readonly string[], network: Network): SessionFacts => {
   const [first, ...others] = accounts.map((address): Account => ({ address }))
-  if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet gave no account.')
+  if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet shared no account.')
   return { accounts: [first, ...others], chosenBy: 'wallet', network: network.id, approved: 'all' }
 }
 
-/** Follows a wallet's accounts; the network is the kit's to choose. */
+/** Creates a session that follows the wallet's accounts. The kit chooses the network. */
 export const createSession = ({ chain, wallet, accounts, network, networkOf, sessions }: Parameters): TallySession => {
   const state = createSessionState(toFacts(accounts, network))
   const follow = (next: readonly string[]) => {
@@ -48,7 +48,7 @@ export const createSession = ({ chain, wallet, accounts, network, networkOf, ses
     const { facts } = state
     const inUse = facts.accounts[0].address
     if (at.account !== inUse)
-      throw new LatchkeyError('ACCOUNT_MISMATCH', `${at.account} is not the account in use.`, {
+      throw new LatchkeyError('ACCOUNT_MISMATCH', `${at.account} is not the active account.`, {
         context: { account: at.account, inUse },
       })
     if (at.network !== facts.network)

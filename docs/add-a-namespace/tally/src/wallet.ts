@@ -1,4 +1,4 @@
-/** A transfer as a wallet signs it and the chain takes it. */
+/** A transfer that a wallet signs and the chain accepts. */
 export type TallyTransfer = {
   readonly network: string
   readonly from: string
@@ -7,15 +7,15 @@ export type TallyTransfer = {
   readonly amount: string
 }
 
-/** What a Tally wallet puts into the page, as `window.tally`. */
+/** The provider that a Tally wallet injects as `window.tally`. */
 export type TallyWallet = {
   readonly name: string
-  /** Asks the person to let the site in; the accounts, the one in use first. */
+  /** Prompts the user to authorize the site. @returns the accounts, the active one first */
   enable(): Promise<readonly string[]>
-  /** The accounts where the site was let in before, else none. Never asks. */
+  /** Returns the accounts if the site is authorized, else an empty list. Never prompts. */
   accounts(): Promise<readonly string[]>
   disable(): Promise<void>
-  /** Signs with the account that a transfer is from. @returns the signature as hex */
+  /** Signs with the sender's account. @returns the signature in hex */
   sign(transfer: TallyTransfer): Promise<string>
   on(event: 'accounts', listener: (accounts: readonly string[]) => void): void
   off(event: 'accounts', listener: (accounts: readonly string[]) => void): void
