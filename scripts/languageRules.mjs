@@ -24,6 +24,7 @@ export const leastIf = 5
 
 /** The folders and pages whose language was rewritten. Nothing is taken off this list. */
 export const rewritten = [
+  'apps/services',
   'packages/core/src/actions',
   'packages/core/src/analytics',
   'packages/core/src/balance',

@@ -1,4 +1,4 @@
-// The least that this machine's Node and hono take: what the services are compared with.
+// The smallest possible server of Node and hono: the benchmark compares the services with it.
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer } from 'node:http'

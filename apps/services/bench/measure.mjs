@@ -1,13 +1,13 @@
-/** The time below which `share` of the times lie. */
+/** Returns the time that `share` of the times do not exceed. */
 const quantile = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const round = (number) => Math.round(number * 100) / 100
 
 /**
- * Sends requests on a fixed schedule, whatever becomes of those before: how long each took counts from when it was due, so that a server
- * that stands still shows it.
+ * Sends requests on a fixed schedule, even if earlier ones are pending. The time of a request counts from when it was due, so that a
+ * server that stalls shows in the figures.
  *
- * @param server as `startServer` gives it
- * @param send sends the request of that number, and resolves with its status
+ * @param server a server of `startServer`
+ * @param send sends the request with a number, and resolves with its status
  */
 export const measure = async (server, { perSecond, seconds, send }) => {
   const total = perSecond * seconds
@@ -21,14 +21,14 @@ export const measure = async (server, { perSecond, seconds, send }) => {
     const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond) + 1)
     for (; number < due; number += 1) {
       const dueAt = start + (number / perSecond) * 1_000
-      const asked = send(number)
+      const request = send(number)
         .catch(() => 'failed')
         .then((status) => {
           times.push(performance.now() - dueAt)
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
-          pending.delete(asked)
+          pending.delete(request)
         })
-      pending.add(asked)
+      pending.add(request)
     }
     await new Promise((resolve) => setTimeout(resolve, 1))
   }

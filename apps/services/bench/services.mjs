@@ -1,4 +1,4 @@
-// How fast the services are, on one core, beside a bare hono: 2,000 events a second, and searches among 10,000 wallets. `pnpm build` first.
+// Measures the services on one core beside a bare hono: 2,000 events a second, and searches among 10,000 wallets. Run `pnpm build` first.
 // node apps/services/bench/services.mjs [--database postgres://…]
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,9 +13,9 @@ const { values } = parseArgs({ options: { database: { type: 'string' } } })
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
 const database = values.database ?? join(folder, 'bench.db')
 const command = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-const tell = (...parameters) => execFileSync(process.execPath, [command, ...parameters, '--database', database])
+const runCommand = (...parameters) => execFileSync(process.execPath, [command, ...parameters, '--database', database])
 
-// The server is on one core, we on another.
+// The server runs on one core, the benchmark on another.
 if (availableParallelism() > 1) execFileSync('taskset', ['-cp', '1', String(process.pid)])
 
 const syllables = 'ka mo ri ta zen lu pa so vi ne du fo gra hel jo qua sto wen'.split(' ')
@@ -31,9 +31,9 @@ const wallets = Array.from({ length: 10_000 }, (_, index) => ({
   chains: ['eip155:1', ...(index % 3 === 0 ? ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] : [])],
 }))
 writeFileSync(join(folder, 'wallets.json'), JSON.stringify({ data: wallets }))
-tell('project', 'create', '--id', 'bench', '--name', 'Bench')
+runCommand('project', 'create', '--id', 'bench', '--name', 'Bench')
 const importStart = performance.now()
-tell('directory', 'import', join(folder, 'wallets.json'), '--replace')
+runCommand('directory', 'import', join(folder, 'wallets.json'), '--replace')
 console.log(`10,000 wallets imported in ${Math.round(performance.now() - importStart)} ms`)
 
 const event = (number) =>
@@ -45,7 +45,7 @@ const event = (number) =>
     props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false }, address: 'eip155:1:0xA11cE' },
   })
 const chains = 'chains=eip155:1,eip155:137'
-// What somebody types, letter by letter, of a wallet's name: mostly not what was asked before.
+// A wallet's name, typed letter by letter. Most of these searches are new to the server's cache.
 const search = (number) => {
   const name = nameOf((Math.floor(number / 5) * 7_919) % 5_832)
   const typed = encodeURIComponent(name.slice(0, 1 + (number % 5)))
@@ -57,17 +57,17 @@ const services = await startServer(command, 'serve', '--port', '0', '--database'
 const run = async (name, server, perSecond, seconds, send) =>
   console.log(name.padEnd(15), await measure(server, { perSecond, seconds, send }))
 
-// Both are warm before they are measured.
+// Warm up both before measuring.
 for (const server of [bare, services])
-  await measure(server, { perSecond: 1_000, seconds: 3, send: (number) => server.ask(number, '/health') })
-await run('bare', bare, 2_000, 5, (number) => bare.ask(number, '/health'))
-await run('health', services, 2_000, 5, (number) => services.ask(number, '/health'))
-await run('events', services, 2_000, 10, (number) => services.ask(number, '/e', event(number)))
-await run('pages', services, 100, 5, (number) => services.ask(number, `/getWallets?page=${1 + (number % 250)}`))
+  await measure(server, { perSecond: 1_000, seconds: 3, send: (number) => server.send(number, '/health') })
+await run('bare', bare, 2_000, 5, (number) => bare.send(number, '/health'))
+await run('health', services, 2_000, 5, (number) => services.send(number, '/health'))
+await run('events', services, 2_000, 10, (number) => services.send(number, '/e', event(number)))
+await run('pages', services, 100, 5, (number) => services.send(number, `/getWallets?page=${1 + (number % 250)}`))
 await run('pages of chains', services, 100, 5, (number) =>
-  services.ask(number, `/getWallets?page=${1 + (number % 250)}&${chains}`),
+  services.send(number, `/getWallets?page=${1 + (number % 250)}&${chains}`),
 )
-await run('searches', services, 50, 10, (number) => services.ask(number, search(number)))
+await run('searches', services, 50, 10, (number) => services.send(number, search(number)))
 await bare.stop()
 await services.stop()
 rmSync(folder, { recursive: true })

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { availableParallelism } from 'node:os'
 
-/** Milliseconds of a processor in one of the kernel's ticks. */
+/** The length of the kernel's tick, in milliseconds. */
 const tick = 10
 
-/** Milliseconds of processor time that a process has had, its own and the kernel's for it. */
+/** Returns the processor time of a process, including the kernel's work for it, in milliseconds. */
 const readProcessorTime = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tick
 }
 
-/** A client at an address of its own, as the server counts them: a socket, which costs us less than Node's own client. */
+/** Opens a client with its own address, because the server limits the rate by address. A plain socket costs less than Node's HTTP client. */
 const openClient = (port, index) => {
   const socket = connect({ host: '127.0.0.1', port, localAddress: `127.0.0.${index + 2}`, noDelay: true })
   const waiting = []
@@ -30,9 +30,9 @@ const openClient = (port, index) => {
 }
 
 /**
- * Starts a server on the first core, for a hundred clients.
+ * Starts a server on the first core, with a hundred clients.
  *
- * @param parameters of Node: a script that says `"listening"` and its address, and what it takes
+ * @param parameters Node's parameters: a script that logs `"listening"` with its URL, and its options
  */
 export const startServer = async (...parameters) => {
   const words = [process.execPath, ...parameters]
@@ -43,23 +43,23 @@ export const startServer = async (...parameters) => {
     server.stdout.on('data', (data) => {
       if (output === undefined) return
       output += data
-      const [, told] = /"listening","url":"[^"]*:(\d+)"/.exec(output) ?? []
-      if (!told) return
+      const [, port] = /"listening","url":"[^"]*:(\d+)"/.exec(output) ?? []
+      if (!port) return
       output = undefined
-      resolve(Number(told))
+      resolve(Number(port))
     })
   })
   let clients = []
   return {
-    /** Has clients anew: the server leaves those that were quiet for a while. */
+    /** Opens new clients: the server closes connections that were idle for a while. */
     open: () => {
       clients = Array.from({ length: 100 }, (_, index) => openClient(port, index))
     },
     close: () => {
       for (const client of clients) client.close()
     },
-    /** Sends a request; resolves with its status. */
-    ask: (number, path, body = '') => {
+    /** Sends a request, and resolves with its status. */
+    send: (number, path, body = '') => {
       const target = `${path}${path.includes('?') ? '&' : '?'}projectId=bench&st=latchkey&sv=js-eip155-0.1.0`
       const length = body ? `content-type: application/json\r\ncontent-length: ${body.length}\r\n` : ''
       const head = `${body ? 'POST' : 'GET'} ${target} HTTP/1.1\r\nhost: bench\r\norigin: https://app.example\r\n${length}\r\n`

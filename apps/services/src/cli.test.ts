@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from './database/openDatabase.js'
-import { ask, tell, toldEvent } from './testing/ask.js'
+import { createEvent, request, sendEvent } from './testing/request.js'
 import { exampleFile, exampleText } from './testing/onrampFile.js'
 import { buildCommand, type TestCommand, type TestServer } from './testing/startCommand.js'
 
 let command: TestCommand
 let folder: string
 let file: string
-let made = 0
+let count = 0
 
 beforeAll(async () => {
   command = await buildCommand()
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
-  file = join(folder, `${(made += 1)}.db`)
+  file = join(folder, `${(count += 1)}.db`)
 })
 
 const createProject = () => command.run('project', 'create', '--id', 'project-1', '--name', 'Shop', '--database', file)
@@ -34,25 +34,25 @@ const readEventIds = async (): Promise<Set<string>> => {
   return new Set(rows.map(({ event_id: id }) => id))
 }
 
-/** An event that the server took, and when. */
-type Taken = { readonly id: string; readonly at: number }
+/** An event that the server accepted, and when. */
+type AcceptedEvent = { readonly id: string; readonly at: number }
 
-/** Tells the server events, two at a time, until it is gone. What it took stands in `taken`. */
-const tellOn = (server: TestServer) => {
-  const taken: Taken[] = []
+/** Sends events, two at a time, until the server stops. `accepted` grows meanwhile. */
+const sendEvents = (server: TestServer) => {
+  const accepted: AcceptedEvent[] = []
   let count = 0
-  const tellNext = async (): Promise<void> => {
+  const sendNext = async (): Promise<void> => {
     const id = `event-${(count += 1)}`
-    const answer = await tell(server.url, toldEvent(id)).catch(() => undefined) // the server is gone
-    if (!answer) return
-    if (answer.status === 202) taken.push({ id, at: performance.now() })
-    await tellNext()
+    const response = await sendEvent(server.url, createEvent(id)).catch(() => undefined) // the server has stopped
+    if (!response) return
+    if (response.status === 202) accepted.push({ id, at: performance.now() })
+    await sendNext()
   }
-  return { taken, ended: Promise.all([tellNext(), tellNext()]) }
+  return { accepted, ended: Promise.all([sendNext(), sendNext()]) }
 }
 
 describe('latchkey-services', () => {
-  it('makes a project, which a server then knows, changes and forgets it', async () => {
+  it('creates, changes and deletes a project, which a server uses meanwhile', async () => {
     const created = await command.run(
       ...[
         'project',
@@ -82,7 +82,7 @@ describe('latchkey-services', () => {
     ])
     const server = await command.serve('--database', file)
     const query = { projectId: project.id }
-    expect((await ask(server.url, '/projects/v1/origins', { query })).body).toEqual({
+    expect((await request(server.url, '/projects/v1/origins', { query })).body).toEqual({
       allowedOrigins: ['https://app.example', 'https://*.shop.example'],
     })
     const changed = await command.run('project', 'set', '--id', project.id, '--analytics', 'off', '--database', file)
@@ -94,54 +94,54 @@ describe('latchkey-services', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  it('loses no event that it took when it is told to end', async () => {
+  it('loses no accepted event when a signal stops it', async () => {
     await createProject()
     const server = await command.serve('--database', file)
-    const { taken, ended } = tellOn(server)
-    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(20))
+    const { accepted, ended } = sendEvents(server)
+    await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(20))
     expect(await server.end('SIGTERM')).toBe(0)
     await ended
     const kept = await readEventIds()
-    expect(taken.filter(({ id }) => !kept.has(id))).toEqual([])
+    expect(accepted.filter(({ id }) => !kept.has(id))).toEqual([])
     expect(server.output()).toContain('"message":"stopped","lost":0')
   })
 
-  it('loses no event that it took when nobody reads its log any more: it ends in good order', async () => {
+  it('loses no accepted event when its output is closed: it stops normally', async () => {
     await createProject()
     const server = await command.serve('--database', file)
-    const { taken, ended } = tellOn(server)
-    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(20))
-    expect(await server.leaveLog()).toBe(0)
+    const { accepted, ended } = sendEvents(server)
+    await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(20))
+    expect(await server.closeOutput()).toBe(0)
     await ended
     const kept = await readEventIds()
-    expect(taken.filter(({ id }) => !kept.has(id))).toEqual([])
+    expect(accepted.filter(({ id }) => !kept.has(id))).toEqual([])
   })
 
-  it('loses at most the last second when it is killed', async () => {
+  it('loses at most the events of the last second when it is killed', async () => {
     await createProject()
     const server = await command.serve('--database', file)
-    const { taken, ended } = tellOn(server)
-    /** What it took more than a second ago. */
-    const owed = (now: number) => taken.filter(({ at }) => at < now - 1_000).map(({ id }) => id)
-    await vi.waitFor(() => expect(owed(performance.now()).length).toBeGreaterThan(20))
+    const { accepted, ended } = sendEvents(server)
+    /** Returns the events that were accepted more than a second ago. */
+    const acceptedEarlier = (now: number) => accepted.filter(({ at }) => at < now - 1_000).map(({ id }) => id)
+    await vi.waitFor(() => expect(acceptedEarlier(performance.now()).length).toBeGreaterThan(20))
     const killed = performance.now()
     expect(await server.end('SIGKILL')).toBe(null)
     await ended
     const kept = await readEventIds()
-    expect(owed(killed).filter((id) => !kept.has(id))).toEqual([])
-    // What is left is whole: the next server goes on with it.
+    expect(acceptedEarlier(killed).filter((id) => !kept.has(id))).toEqual([])
+    // The database is intact: the next server continues with it.
     const next = await command.serve('--database', file)
-    expect((await tell(next.url, toldEvent('after'))).status).toBe(202)
+    expect((await sendEvent(next.url, createEvent('after'))).status).toBe(202)
     expect(await next.end('SIGINT')).toBe(0)
     expect((await readEventIds()).has('after')).toBe(true)
   })
 
-  it('ends with its parent where it is asked to', async () => {
+  it('stops with its parent if it runs with --with-parent', async () => {
     const server = await command.serve('--with-parent', '--database', file)
     expect(await server.close()).toBe(0)
   })
 
-  it('takes a directory from a file, with its pictures, and says what is wrong in it', async () => {
+  it('imports a directory and its pictures from files, and reports their faults', async () => {
     await createProject()
     const listings = {
       a: { id: 'a', name: 'Aardvark', image_id: 'pic-a', mobile: { native: 'javascript:alert(1)' } },
@@ -163,8 +163,8 @@ describe('latchkey-services', () => {
       file,
     )
     expect([imported.code, JSON.parse(imported.output)]).toEqual([0, { wallets: 2, pictures: 1, faults: 2 }])
-    expect(imported.complaint).toContain('a without mobile_link')
-    expect(imported.complaint).toContain('pic-b.png is left out')
+    expect(imported.errors).toContain('Wallet a was imported without invalid fields: mobile_link.')
+    expect(imported.errors).toContain('pic-b.png was skipped')
     const added = await command.run(
       ...['image', 'add', join(folder, 'pic-a.svg'), '--kind', 'asset', '--id', 'eip155-1', '--database', file],
     )
@@ -176,7 +176,7 @@ describe('latchkey-services', () => {
       height: 64,
     })
     const server = await command.serve('--database', file)
-    expect((await ask(server.url, '/getWallets')).body).toEqual({
+    expect((await request(server.url, '/getWallets')).body).toEqual({
       data: [
         { id: 'a', name: 'Aardvark', image_id: 'pic-a', order: 0 },
         { id: 'b', name: 'Badger', image_id: 'pic-b', order: 1, mobile_link: 'badger:' },
@@ -190,31 +190,28 @@ describe('latchkey-services', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  it('sells what a file says, and does not start with one that is wrong', async () => {
+  it('uses an on-ramp file, and does not start if the file is invalid', async () => {
     await createProject()
     const onramp = join(folder, 'onramp.json')
     writeFileSync(onramp, exampleText)
     const server = await command.serve('--onramp', onramp, '--database', file)
-    expect((await ask(server.url, '/v1/onramp/options')).body).toMatchObject({
+    expect((await request(server.url, '/v1/onramp/options')).body).toMatchObject({
       purchaseCurrencies: exampleFile.purchaseCurrencies,
     })
     expect(await server.end('SIGTERM')).toBe(0)
     writeFileSync(onramp, JSON.stringify({ ...exampleFile, fee: '1,5' }))
-    const { code, complaint } = await command.run('serve', '--onramp', onramp, '--database', file)
-    expect([code, complaint]).toEqual([
-      1,
-      expect.stringContaining('onramp.json is no on-ramp: fee must be a decimal text'),
-    ])
+    const { code, errors } = await command.run('serve', '--onramp', onramp, '--database', file)
+    expect([code, errors]).toEqual([1, expect.stringContaining('onramp.json: fee must be a decimal string')])
   })
 
-  it('says what is wrong, and fails', async () => {
-    const { code, output, complaint } = await command.run('project', 'create', '--database', file)
+  it('prints the error and the help text, and fails', async () => {
+    const { code, output, errors } = await command.run('project', 'create', '--database', file)
     expect([code, output]).toEqual([1, ''])
-    expect(complaint).toContain('--name is missing.')
-    expect(complaint).toContain('project create      makes a project')
+    expect(errors).toContain('--name is required.')
+    expect(errors).toContain('project create          create a project')
   })
 
-  it('tells what it takes', async () => {
+  it('lists all commands with --help', async () => {
     const { code, output } = await command.run('--help')
     expect(code).toBe(0)
     for (const name of [

@@ -1,27 +1,27 @@
-/** How long and how much a cache remembers. */
+/** The limits of a cache. */
 export type CacheLimits = {
-  /** In milliseconds. */
+  /** How long a value is kept, in milliseconds. */
   readonly lifetime: number
-  /** How many answers: beyond, the oldest is forgotten. */
+  /** How many values are kept. If there are more, the oldest is deleted. */
   readonly entries: number
 }
 
-/** Remembers what `load` answers, so that the database is not asked for each request. A failure is not remembered. */
+/** Caches the values that `load` returns, so that not every request queries the database. Failures are not cached. */
 export const createCache = <value>(
   load: (key: string) => Promise<value>,
   { lifetime, entries }: CacheLimits,
   now: () => number = Date.now,
 ): ((key: string) => Promise<value>) => {
-  const known = new Map<string, { readonly at: number; readonly answer: Promise<value> }>()
+  const cached = new Map<string, { readonly at: number; readonly loading: Promise<value> }>()
   return (key) => {
-    const fresh = known.get(key)
-    if (fresh && now() - fresh.at < lifetime) return fresh.answer
-    known.delete(key)
-    const [oldest] = known.keys()
-    if (known.size >= entries && oldest !== undefined) known.delete(oldest)
-    const answer = load(key)
-    known.set(key, { at: now(), answer })
-    answer.catch(() => known.delete(key)) // who asked is told; the next one asks again
-    return answer
+    const entry = cached.get(key)
+    if (entry && now() - entry.at < lifetime) return entry.loading
+    cached.delete(key)
+    const [oldest] = cached.keys()
+    if (cached.size >= entries && oldest !== undefined) cached.delete(oldest)
+    const loading = load(key)
+    cached.set(key, { at: now(), loading })
+    loading.catch(() => cached.delete(key)) // the caller gets the error, and the next call loads again
+    return loading
   }
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('writes lines together, each once', () => {
+it('writes lines in batches, each line once', () => {
   const write = vi.fn<(text: string) => boolean>()
   const writer = createLineWriter({ write })
   writer.write('a\n')

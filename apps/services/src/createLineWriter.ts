@@ -1,16 +1,16 @@
 import type { Writable } from 'node:stream'
 
-/** How long lines wait for others, in milliseconds: a write for each request would cost as much as the request. */
+/** How long lines are collected before they are written, in milliseconds. One write per request would cost as much as the request. */
 const interval = 100
 
-/** Writes lines together. */
+/** Writes lines in batches. */
 export type LineWriter = {
   write(line: string): void
-  /** Writes what waits. */
+  /** Writes the pending lines at once. */
   flush(): void
 }
 
-/** Collects lines, and writes them to a stream several at a time. */
+/** Creates a writer that collects lines and writes them to a stream in batches. */
 export const createLineWriter = (stream: Pick<Writable, 'write'>): LineWriter => {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined

@@ -1,16 +1,16 @@
-/** What is worth telling: names and numbers, and never who asked, an account's address or what a request carried. */
+/** The fields of a log line: names and numbers, but never a client, an account's address or a request's content. */
 export type LogEntry = Readonly<Record<string, string | number | boolean | undefined>> & { readonly message: string }
 
-/** Tells what happens, a line of JSON each. */
+/** Writes log entries as lines of JSON. */
 export type Logger = {
   info(entry: LogEntry): void
   error(entry: LogEntry): void
 }
 
-/** A logger that writes lines. */
+/** Creates a logger. */
 export const createLogger = (write: (line: string) => void): Logger => {
-  const tell = (level: string) => (entry: LogEntry) => {
+  const logAt = (level: string) => (entry: LogEntry) => {
     write(`${JSON.stringify({ time: new Date().toISOString(), level, ...entry })}\n`)
   }
-  return { info: tell('info'), error: tell('error') }
+  return { info: logAt('info'), error: logAt('error') }
 }

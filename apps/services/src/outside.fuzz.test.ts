@@ -10,7 +10,7 @@ import { readSvg } from './images/readSvg.js'
 import { createCoinbaseUrl } from './onramp/createCoinbaseUrl.js'
 import { createQuote } from './onramp/createQuote.js'
 import { FieldError } from './onramp/fields.js'
-import { tellProviders } from './onramp/onramp.js'
+import { listProviders } from './onramp/onramp.js'
 import { readOnrampFile } from './onramp/readOnrampFile.js'
 import { exampleFile } from './testing/onrampFile.js'
 
@@ -76,12 +76,13 @@ fuzz("an on-ramp's file", {
   inputs: changedJson(exampleFile),
   read: (text) => {
     const onramp = readOnrampFile(text)
-    if (!isOnRampOptions({ ...onramp, providers: tellProviders(onramp) })) throw new Error('what no kit takes')
+    if (!isOnRampOptions({ ...onramp, providers: listProviders(onramp) }))
+      throw new Error('No kit accepts the response.')
     return onramp
   },
   mayThrow: (error) => error instanceof SyntaxError || error instanceof FieldError,
 })
-fuzz('what is asked of a quote', {
+fuzz('a request for a quote', {
   inputs: changed([
     { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '250', network: 'ethereum-mainnet' },
     { purchaseCurrency: 'SOL', paymentCurrency: 'EUR', amount: '99.99', network: 'solana-mainnet' },
@@ -90,17 +91,18 @@ fuzz('what is asked of a quote', {
     const quote = createQuote(exampleFile, body)
     if ('refused' in quote) return undefined
     const amounts = [quote.paymentTotal, quote.paymentSubtotal, quote.purchaseAmount, quote.networkFee]
-    if (!amounts.every(({ amount }) => /^\d+(\.\d+)?$/.test(amount))) throw new Error('an amount that is none')
-    if (!isOnRampQuote(quote)) throw new Error('a quote that no kit takes')
+    if (!amounts.every(({ amount }) => /^\d+(\.\d+)?$/.test(amount)))
+      throw new Error('The quote has an invalid amount.')
+    if (!isOnRampQuote(quote)) throw new Error('No kit accepts the quote.')
     return quote
   },
 })
-const ownParameters = new Set(
+const linkParameters = new Set(
   'addresses appId assets defaultExperience defaultNetwork fiatCurrency partnerUserId presetCryptoAmount presetFiatAmount'.split(
     ' ',
   ),
 )
-fuzz('what is asked of a link', {
+fuzz('a request for a link', {
   inputs: changed([
     {
       destinationWallets: [{ address: '0xA11cE', blockchains: ['ethereum', 'base'], assets: ['USDC'] }],
@@ -116,8 +118,9 @@ fuzz('what is asked of a link', {
     if ('refused' in made) return undefined
     const { origin, pathname, searchParams } = new URL(made.url)
     if (origin + pathname !== 'https://pay.example/buy' || searchParams.get('appId') !== 'app')
-      throw new Error('a link elsewhere')
-    if ([...searchParams.keys()].some((name) => !ownParameters.has(name))) throw new Error('a parameter of their own')
+      throw new Error('The link has another page.')
+    if ([...searchParams.keys()].some((name) => !linkParameters.has(name)))
+      throw new Error('The link has an unknown parameter.')
     return made.url
   },
 })

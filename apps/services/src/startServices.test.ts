@@ -5,7 +5,7 @@ import type { Database } from './database/database.js'
 import type { Project } from './projects/project.js'
 import { saveProject } from './projects/projectStore.js'
 import { type RunningServices, type ServicesOptions, startServices } from './startServices.js'
-import { ask, tell, toldEvent } from './testing/ask.js'
+import { createEvent, request, sendEvent } from './testing/request.js'
 import { howToInstall } from './testing/startPostgres.js'
 import { databaseKinds, type TestDatabases } from './testing/testDatabases.js'
 
@@ -17,7 +17,7 @@ const project: Project = {
   analytics: true,
 }
 
-it('are tested on Postgres too, where the gate runs', () => {
+it('are also tested on Postgres in the gate', () => {
   const isThere = databaseKinds.some(([name]) => name === 'Postgres')
   expect(process.env['CI'] && !isThere ? [howToInstall] : []).toEqual([])
 })
@@ -49,26 +49,26 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
     await database.close()
   })
 
-  it('say that they are well', async () => {
+  it('report their health', async () => {
     const response = await fetch(`${services.url}/health`)
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
   })
 
-  it('tell what a project has on [S7.23]', async () => {
-    const { status, body } = await ask(services.url, '/appkit/v1/config')
+  it('return the features of a project [S7.23]', async () => {
+    const { status, body } = await request(services.url, '/appkit/v1/config')
     expect([status, body]).toEqual([200, { features: project.features }])
   })
 
-  it('tell where a project may be used, whoever asks [S7.24]', async () => {
-    const { status, body } = await ask(services.url, '/projects/v1/origins', {
+  it('return the allowed origins of a project to every origin [S7.24]', async () => {
+    const { status, body } = await request(services.url, '/projects/v1/origins', {
       headers: { origin: 'https://evil.example' },
     })
     expect([status, body]).toEqual([200, { allowedOrigins: project.origins }])
   })
 
-  it.each([true, false])('tell whether a project wants events: %s [S7.25]', async (analytics) => {
+  it.each([true, false])('return whether a project accepts events: %s [S7.25]', async (analytics) => {
     await saveProject(database, { ...project, id: 'other', analytics })
-    const { status, body } = await ask(services.url, '/getAnalyticsConfig', { query: { projectId: 'other' } })
+    const { status, body } = await request(services.url, '/getAnalyticsConfig', { query: { projectId: 'other' } })
     expect([status, body]).toEqual([200, { isAnalyticsEnabled: analytics }])
   })
 
@@ -76,12 +76,12 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
     [{ projectId: '' }, 400, 'Missing: projectId'],
     [{ st: '', sv: '' }, 400, 'Missing: st, sv'],
     [{ sv: 'x'.repeat(201) }, 400, 'Too long: sv'],
-    [{ st: 'a\0b' }, 400, 'A parameter is no text'],
-    [{ projectId: 'nobody' }, 401, 'Unauthorized: invalid key'],
+    [{ st: 'a\0b' }, 400, 'Invalid character in a parameter'],
+    [{ projectId: 'missing' }, 401, 'Unauthorized: invalid key'],
     [{ projectId: "' or 1=1 --" }, 401, 'Unauthorized: invalid key'],
-  ])('turn away who asks with %j', async (query, status, error) => {
-    const answer = await ask(services.url, '/appkit/v1/config', { query })
-    expect([answer.status, answer.body]).toEqual([status, { error }])
+  ])('reject a request with %j', async (query, status, error) => {
+    const response = await request(services.url, '/appkit/v1/config', { query })
+    expect([response.status, response.body]).toEqual([status, { error }])
   })
 
   it.each([
@@ -90,19 +90,19 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
     ['http://localhost:5173', 200],
     ['https://app.example.evil', 403],
     ['null', 403],
-  ])('answer the pages of %s with %s, as the project has it', async (origin, status) => {
+  ])('respond to pages of %s with %s, by the origins of the project', async (origin, status) => {
     for (const path of ['/appkit/v1/config', '/getAnalyticsConfig']) {
-      const answer = await ask(services.url, path, { headers: { origin } })
-      expect(answer.status).toBe(status)
-      // A page that is refused reads why, and nothing else.
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
-      expect(answer.headers.get('vary')).toBe('origin')
-      if (status === 403) expect(answer.body).toEqual({ error: 'Unauthorized: origin not allowed' })
+      const response = await request(services.url, path, { headers: { origin } })
+      expect(response.status).toBe(status)
+      // A rejected page can read the reason, and nothing else.
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+      expect(response.headers.get('vary')).toBe('origin')
+      if (status === 403) expect(response.body).toEqual({ error: 'Unauthorized: origin not allowed' })
     }
   })
 
-  it('let pages ask by a preflight, without cookies', async () => {
-    const { status, headers } = await ask(services.url, '/e', {
+  it('allow pages by a preflight, without cookies', async () => {
+    const { status, headers } = await request(services.url, '/e', {
       method: 'OPTIONS',
       headers: {
         origin: 'https://app.example',
@@ -120,11 +120,11 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
     expect(headers.has('access-control-allow-credentials')).toBe(false)
   })
 
-  it('keep the events that pages tell, each once [S7.27a] [S7.27b] [S7.27e]', async () => {
+  it('store the events that pages send, each once [S7.27a] [S7.27b] [S7.27e]', async () => {
     const properties = { errorType: 'API_ERROR', errorMessage: 'No', stackTrace: 'at x', uncaught: false }
-    const error = toldEvent('event-2', { props: { type: 'error', event: 'INTERNAL_SDK_ERROR', properties } })
-    for (const event of [toldEvent('event-1'), error, toldEvent('event-1')])
-      expect((await tell(services.url, event, { headers: { origin: 'https://app.example' } })).status).toBe(202)
+    const error = createEvent('event-2', { props: { type: 'error', event: 'INTERNAL_SDK_ERROR', properties } })
+    for (const event of [createEvent('event-1'), error, createEvent('event-1')])
+      expect((await sendEvent(services.url, event, { headers: { origin: 'https://app.example' } })).status).toBe(202)
     const read = () => database.all(sql`select * from events order by event_id`)
     await vi.waitFor(async () => expect(await read()).toHaveLength(2))
     const common = {
@@ -156,28 +156,30 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
     ])
   })
 
-  it('refuse events of pages that the project is not for [S8.5a]', async () => {
-    const { status } = await tell(services.url, toldEvent('event-1'), { headers: { origin: 'https://evil.example' } })
+  it('reject events from origins that the project does not allow [S8.5a]', async () => {
+    const { status } = await sendEvent(services.url, createEvent('event-1'), {
+      headers: { origin: 'https://evil.example' },
+    })
     expect(status).toBe(403)
     await services.stop()
     expect(await database.all(sql`select * from events`)).toEqual([])
   })
 
-  it('refuse events that are none, and those that a project does not want', async () => {
+  it('reject invalid events, and all events if analytics is off', async () => {
     await saveProject(database, { ...project, id: 'quiet', analytics: false })
-    const quiet = await ask(services.url, '/e', { method: 'POST', body: '{}', query: { projectId: 'quiet' } })
-    expect([quiet.status, quiet.body]).toEqual([409, { error: 'The project wants no events' }])
-    const wrong = await tell(services.url, toldEvent('event 1'))
+    const quiet = await request(services.url, '/e', { method: 'POST', body: '{}', query: { projectId: 'quiet' } })
+    expect([quiet.status, quiet.body]).toEqual([409, { error: 'Analytics is off for this project' }])
+    const wrong = await sendEvent(services.url, createEvent('event 1'))
     expect([wrong.status, wrong.body]).toEqual([400, { error: 'Invalid: eventId' }])
-    const noJson = await ask(services.url, '/e', { method: 'POST', body: '{' })
+    const noJson = await request(services.url, '/e', { method: 'POST', body: '{' })
     expect([noJson.status, noJson.body]).toEqual([400, { error: 'Invalid: body' }])
-    const long = await tell(services.url, toldEvent('event-1', { filler: 'x'.repeat(70_000) }))
+    const long = await sendEvent(services.url, createEvent('event-1', { filler: 'x'.repeat(70_000) }))
     expect([long.status, long.body]).toEqual([413, { error: 'Too long' }])
   })
 
-  it('log each request by its id and route, and nobody’s address, page or account', async () => {
-    const { headers } = await tell(services.url, toldEvent('event-1'))
-    await ask(services.url, '/v1/identity/0xA11cE')
+  it('log each request by its id and route, without addresses, pages or accounts', async () => {
+    const { headers } = await sendEvent(services.url, createEvent('event-1'))
+    await request(services.url, '/v1/identity/0xA11cE')
     expect(lines.filter(({ message }) => message === 'request')).toMatchObject([
       { level: 'info', requestId: headers.get('x-request-id'), method: 'POST', route: '/e', status: 202 },
       { method: 'GET', route: '/*', status: 404 },
@@ -186,49 +188,49 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
     for (const secret of ['A11cE', '127.0.0.1', 'app.example', 'project-1']) expect(text).not.toContain(secret)
   })
 
-  it('turn away who asks too often, and say when to come again [T-29]', async () => {
+  it('limit the rate of requests, and return when to retry [T-29]', async () => {
     await services.stop()
     await start({ clientRate: { perSecond: 0.1, burst: 3 } })
-    const answers = []
-    for (let count = 0; count < 4; count += 1) answers.push(await ask(services.url, '/getAnalyticsConfig'))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(Number(answers[3]?.headers.get('retry-after'))).toBeLessThanOrEqual(10)
+    const responses = []
+    for (let count = 0; count < 4; count += 1) responses.push(await request(services.url, '/getAnalyticsConfig'))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(Number(responses[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(responses[3]?.headers.get('retry-after'))).toBeLessThanOrEqual(10)
   })
 
-  it('count clients apart where a proxy tells them, and only there [T-29]', async () => {
-    const askFrom = (client: string) =>
-      ask(services.url, '/getAnalyticsConfig', { headers: { 'x-forwarded-for': `6.6.6.6, ${client}` } })
+  it('identify clients by the header of a trusted proxy, and only of such a one [T-29]', async () => {
+    const requestFrom = (client: string) =>
+      request(services.url, '/getAnalyticsConfig', { headers: { 'x-forwarded-for': `6.6.6.6, ${client}` } })
     for (const [trustProxy, statuses] of [
       [true, [200, 429, 200]],
       [false, [200, 429, 429]],
     ] as const) {
       await services.stop()
       await start({ trustProxy, clientRate: { perSecond: 0.01, burst: 1 } })
-      const answers = []
-      for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) answers.push(await askFrom(client))
-      expect(answers.map(({ status }) => status)).toEqual(statuses)
+      const responses = []
+      for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) responses.push(await requestFrom(client))
+      expect(responses.map(({ status }) => status)).toEqual(statuses)
     }
   })
 
-  it('write what waits before they end', async () => {
-    for (let count = 0; count < 20; count += 1) await tell(services.url, toldEvent(`event-${count}`))
+  it('write pending events before they stop', async () => {
+    for (let count = 0; count < 20; count += 1) await sendEvent(services.url, createEvent(`event-${count}`))
     expect(await services.stop()).toBe(0)
     expect(await database.all(sql`select count(*) as count from events`)).toEqual([{ count: 20 }])
   })
 
-  it('say that something went wrong, and not what', async () => {
+  it('return an internal error without details', async () => {
     await database.run(sql`drop table projects`)
-    const { status, body, headers } = await ask(services.url, '/appkit/v1/config')
+    const { status, body, headers } = await request(services.url, '/appkit/v1/config')
     expect([status, body]).toEqual([500, { error: 'Internal error', requestId: headers.get('x-request-id') }])
     expect(lines).toContainEqual(expect.objectContaining({ message: 'request failed', level: 'error' }))
   })
 
-  it('start twice at the same time on one new database', async () => {
+  it('can start twice at the same time on one new database', async () => {
     const shared = await databases.create()
     const log = () => undefined
     const both = await Promise.all([startServices({ database: shared, log }), startServices({ database: shared, log })])
     for (const { url } of both) expect((await fetch(`${url}/health`)).status).toBe(200)
-    await Promise.all(both.map((one) => one.stop()))
+    await Promise.all(both.map((running) => running.stop()))
   })
 })

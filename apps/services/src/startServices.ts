@@ -10,41 +10,41 @@ import { createApp } from './http/createApp.js'
 import type { Rate } from './http/createRateLimiter.js'
 import type { Onramp } from './onramp/onramp.js'
 
-/** How the services are started. */
+/** The options of `startServices`. */
 export type ServicesOptions = {
-  /** A SQLite file, or a connection string of Postgres. */
+  /** A SQLite file, or a Postgres connection string. */
   readonly database: string
-  /** The port on `host`; any free one by default. */
+  /** The port on `host`. Default: any free port. */
   readonly port?: number | undefined
   /** Default `'127.0.0.1'`. */
   readonly host?: string | undefined
-  /** Whether a proxy of yours stands before the server: clients are then told apart by what it notes in `X-Forwarded-For`. Default `false`. */
+  /** Whether the server is behind your proxy. Clients are then identified by its entry in `X-Forwarded-For`. Default `false`. */
   readonly trustProxy?: boolean | undefined
-  /** How often one client may ask. Default: 50 times a second, and 200 times at once. */
+  /** How many requests one client may send. Default: 50 per second, and 200 at once. */
   readonly clientRate?: Rate | undefined
-  /** How often one client may ask for pictures. Default: 200 times a second, and 1,000 times at once. */
+  /** How many pictures one client may request. Default: 200 per second, and 1,000 at once. */
   readonly imageRate?: Rate | undefined
-  /** How many events one project may tell. Default: 5,000 a second. */
+  /** How many events one project may send. Default: 5,000 per second. */
   readonly eventRate?: Rate | undefined
-  /** What can be bought through the calls of the on-ramp, as `readOnrampFile` reads it. Without it they answer 404. */
+  /** The on-ramp, as `readOnrampFile` returns it. Without it, the on-ramp's endpoints respond with 404. */
   readonly onramp?: Onramp | undefined
-  /** Where a line of JSON goes for each request and fault. Default: the standard output. */
+  /** Receives a line of JSON for each request and error. Default: writes to the standard output. */
   readonly log?: ((line: string) => void) | undefined
 }
 
-/** The services, while they run. */
+/** Running services. */
 export type RunningServices = {
-  /** What a site passes as `serviceUrl`. */
+  /** The URL that a site passes as `serviceUrl`. */
   readonly url: string
   /**
-   * Answers what was asked, writes the events that wait, and ends. Idempotent.
+   * Finishes open requests, writes pending events, and stops. Idempotent.
    *
-   * @returns how many events were lost, because the database took none
+   * @returns how many events were lost, because the database rejected them
    */
   stop(): Promise<number>
 }
 
-/** How long requests may take to end, once the services stop, in milliseconds. */
+/** How long open requests may take after `stop`, in milliseconds. */
 const stopTimeout = 10_000
 
 const listen = (server: Server, port: number, host: string) =>
@@ -67,10 +67,10 @@ const closeServer = (server: Server) =>
   })
 
 /**
- * Starts the services behind a site's kit: its projects' configuration, the wallet directory, the events that pages tell, and what can be bought. A directory
- * without a wallet is given the well-known ones.
+ * Starts the services behind a site's kit: configuration of projects, the wallet directory, analytics events, and the on-ramp. An empty
+ * directory is filled with the well-known wallets.
  *
- * @throws what the database or the port answers
+ * @throws the error of the database, or of listening on the port
  */
 export const startServices = async ({
   database: address,
@@ -89,12 +89,12 @@ export const startServices = async ({
   await seedDirectory(database)
   const queue = createEventQueue((events) => saveEvents(database, events), logger)
   const app = createApp({ database, queue, logger, onramp, trustProxy, clientRate, imageRate, eventRate })
-  const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server // of node:http, as it is told
-  const taken = await listen(server, port, host).catch(async (error: unknown) => {
+  const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server // it was created by node:http's createServer
+  const actualPort = await listen(server, port, host).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
   logger.info({ message: 'listening', url })
 
   const end = async () => {

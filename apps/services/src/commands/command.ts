@@ -1,49 +1,49 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-/** What is wrong with how a command was called. */
+/** Thrown if a command was called with wrong parameters. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What an error says of itself, for people. */
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Returns an error's message. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** A command of the command line. */
 export type Command = {
-  /** The words that call it: `project create`. */
+  /** The words that call the command, e.g. `project create`. */
   readonly name: string
-  /** What it does, and its options, for people. */
+  /** The help text: what the command does, and its options. */
   readonly usage: string
   /** @throws `UsageError` */
   run(parameters: readonly string[]): Promise<void>
 }
 
-/** The database that a command works on, where it names none. */
+/** Returns the database that a command uses if its call names no other. */
 export const defaultDatabase = () => process.env['DATABASE_URL'] ?? 'latchkey-services.db'
 
-/** The option that every command has. */
-export const databaseUsage = `  --database <it>   a SQLite file, or a connection string of Postgres; by default DATABASE_URL, else latchkey-services.db`
+/** The help text of the option that every command has. */
+export const databaseUsage = `  --database <path|url>  SQLite file or Postgres connection string (default: $DATABASE_URL or latchkey-services.db)`
 
-/** The one value of an option that must be there. */
+/** Returns the value of a required option. @throws `UsageError` if it is missing */
 export const needOption = (name: string, value: string | undefined): string => {
   if (value) return value
-  throw new UsageError(`--${name} is missing.`)
+  throw new UsageError(`--${name} is required.`)
 }
 
-/** A whole number that an option gives. */
+/** Returns an option's value as an integer. @throws `UsageError` if it is not an integer */
 export const toNumber = (name: string, value: string | undefined): number | undefined => {
   if (value === undefined) return undefined
   if (/^\d{1,9}$/.test(value)) return Number(value)
-  throw new UsageError(`--${name} takes a whole number, not ${value}.`)
+  throw new UsageError(`--${name} must be an integer, not ${value}.`)
 }
 
-/** What `parseArgs` says of options that it does not know is told as a fault of the call. */
+/** Parses a command's options. @throws `UsageError` if an option is unknown */
 export const parseOptions: typeof parseArgs = (config) => {
   try {
     return parseArgs(config)
   } catch (error) {
-    throw new UsageError(wordsOf(error))
+    throw new UsageError(messageOf(error))
   }
 }
 
@@ -51,25 +51,27 @@ const readText = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${wordsOf(error)}`)
+    throw new UsageError(`Cannot read ${path}: ${messageOf(error)}`)
   }
 }
 
 /**
- * Reads a file that a call names. What `read` throws is told as a fault of the call.
+ * Reads a file that a command was called with.
  *
- * @param what the file should be, for people
+ * @param what the kind of file, for the error message
+ * @param read parses the file's text
+ * @throws `UsageError` if the file cannot be read, or `read` throws
  */
 export const readFile = <content>(path: string, what: string, read: (text: string) => content): content => {
   const text = readText(path)
   try {
     return read(text)
   } catch (error) {
-    throw new UsageError(`${path} is no ${what}: ${wordsOf(error)}`)
+    throw new UsageError(`Invalid ${what} in ${path}: ${messageOf(error)}`)
   }
 }
 
-/** Prints what a command found, for people and for other programs: a line of JSON. */
+/** Prints a command's result as a line of JSON. */
 export const print = (value: unknown): void => {
   process.stdout.write(`${JSON.stringify(value)}\n`)
 }

@@ -12,19 +12,19 @@ import { withDatabase } from './withDatabase.js'
 
 const pictureEndings = ['png', 'webp', 'jpg', 'jpeg', 'gif', 'svg']
 
-/** Keeps the pictures of wallets that lie in a folder, named by their ids. */
+/** Stores the pictures of wallets from a folder whose files are named by picture ids. */
 const savePictures = async (database: Database, wallets: readonly Wallet[], folder: string) => {
   const faults: string[] = []
   let pictures = 0
   for (const { image_id: id } of wallets) {
-    const path = pictureEndings.map((ending) => join(folder, `${id}.${ending}`)).find((one) => existsSync(one))
+    const path = pictureEndings.map((ending) => join(folder, `${id}.${ending}`)).find((file) => existsSync(file))
     if (!path) continue
     try {
       await saveImage(database, 'wallet', id, readImage(readFileSync(path)))
       pictures += 1
     } catch (error) {
       if (!(error instanceof ImageError)) throw error
-      faults.push(`${path} is left out: ${error.message}`)
+      faults.push(`${path} was skipped: ${error.message}`)
     }
   }
   return { pictures, faults }
@@ -32,10 +32,10 @@ const savePictures = async (database: Database, wallets: readonly Wallet[], fold
 
 const importDirectory: Command = {
   name: 'directory import',
-  usage: `directory import    takes wallets from a file: what /getWallets answers, or the WalletConnect explorer's listings
-  <file>            JSON
-  --images <folder> pictures, named by their ids: <image_id>.png, .webp, .jpg, .gif or .svg
-  --replace         forgets the wallets that were there; otherwise those of the same id alone are replaced
+  usage: `directory import        import wallets from a file: a response of /getWallets, or listings of the WalletConnect explorer
+  <file>                 JSON file
+  --images <folder>      pictures named by image id: <image_id>.png, .webp, .jpg, .gif or .svg
+  --replace              delete all existing wallets first (default: replace only wallets with the same id)
 ${databaseUsage}
 `,
   run: async (parameters) => {
@@ -45,7 +45,7 @@ ${databaseUsage}
       options: { database: { type: 'string' }, images: { type: 'string' }, replace: { type: 'boolean' } },
     })
     const [path] = positionals
-    if (!path) throw new UsageError('Which file?')
+    if (!path) throw new UsageError('Pass a file.')
     const { wallets, faults } = readFile(path, 'directory', readDirectoryFile)
     await withDatabase(values.database, async (database) => {
       if (values.replace) await deleteWallets(database)
@@ -61,10 +61,10 @@ const isImageKind = (text: string): text is ImageKind => imageKinds.some((kind) 
 
 const addImage: Command = {
   name: 'image add',
-  usage: `image add           keeps a picture of a wallet, a network, a currency or a token
-  <file>            PNG, WebP, JPEG, GIF, or SVG of shapes alone; 200 kB and 1,024 pixels at most
-  --kind <kind>     ${imageKinds.join(', ')}
-  --id <text>       the id that it is asked for by
+  usage: `image add               store a picture of a wallet, network, currency or token
+  <file>                 PNG, WebP, JPEG, GIF, or SVG that contains only shapes; at most 200 kB and 1,024 pixels
+  --kind <kind>          ${imageKinds.join(', ')}
+  --id <id>              the id in the picture's URL
 ${databaseUsage}
 `,
   run: async (parameters) => {
@@ -74,17 +74,18 @@ ${databaseUsage}
       options: { database: { type: 'string' }, kind: { type: 'string' }, id: { type: 'string' } },
     })
     const [path] = positionals
-    if (!path) throw new UsageError('Which file?')
+    if (!path) throw new UsageError('Pass a file.')
     const kind = needOption('kind', values.kind)
-    if (!isImageKind(kind)) throw new UsageError(`--kind is ${imageKinds.join(', ')}, not ${kind}.`)
+    if (!isImageKind(kind)) throw new UsageError(`--kind must be one of ${imageKinds.join(', ')}, not ${kind}.`)
     const id = needOption('id', values.id)
-    if (!isDirectoryId(id)) throw new UsageError('--id takes up to 100 letters, digits, dots, - and _.')
-    if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`)
+    if (!isDirectoryId(id))
+      throw new UsageError('--id must have 1 to 100 letters, digits, dots, hyphens and underscores.')
+    if (!existsSync(path)) throw new UsageError(`File not found: ${path}.`)
     const image = readImage(readFileSync(path))
     await withDatabase(values.database, (database) => saveImage(database, kind, id, image))
     print({ kind, id, type: image.type, width: image.width, height: image.height })
   },
 }
 
-/** What fills the wallet directory. */
+/** The commands that fill the wallet directory. */
 export const directoryCommands: readonly Command[] = [importDirectory, addImage]

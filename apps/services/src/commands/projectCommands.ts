@@ -5,30 +5,30 @@ import { deleteProject, findProject, listProjects, saveProject } from '../projec
 import { type Command, databaseUsage, needOption, parseOptions, print, UsageError } from './command.js'
 import { withDatabase } from './withDatabase.js'
 
-/** What a project can have on. */
+/** The features that a project can enable. */
 const featureIds = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet']
 
-/** `social_login=email,google`, or an id alone. */
+/** Parses `social_login=email,google`, or only an id. */
 const toFeature = (text: string): ProjectFeature => {
   const [id = '', config] = text.split('=')
-  if (!featureIds.includes(id)) throw new UsageError(`--feature knows ${featureIds.join(', ')}, not ${id}.`)
+  if (!featureIds.includes(id)) throw new UsageError(`--feature must be one of ${featureIds.join(', ')}, not ${id}.`)
   return { id, isEnabled: true, config: config ? config.split(',') : null }
 }
 
 const toOrigin = (text: string): string => {
   if (/^(\*|https?:\/\/[\w.*:-]+)$/i.test(text)) return text
-  throw new UsageError(`--origin takes an origin, as https://site.example or https://*.site.example, not ${text}.`)
+  throw new UsageError(`--origin must be an origin, e.g. https://site.example or https://*.site.example, not ${text}.`)
 }
 
 const toAnalytics = (text: string): boolean => {
   if (text === 'on' || text === 'off') return text === 'on'
-  throw new UsageError(`--analytics is on or off, not ${text}.`)
+  throw new UsageError(`--analytics must be on or off, not ${text}.`)
 }
 
-const settingsUsage = `  --name <text>     what you call it
-  --origin <it>     a page's origin that may use it, * for any run of characters; may be given again. With none it may be used anywhere
-  --feature <id>    what it has on: ${featureIds.join(', ')}; may be given again. With what of it: social_login=email,google
-  --analytics <it>  on or off: whether it takes events; by default on`
+const settingsUsage = `  --name <text>          the project's name
+  --origin <origin>      an origin that may use the project; * matches any characters; repeatable (default: all origins)
+  --feature <id>         enable a feature: ${featureIds.join(', ')}; repeatable. With its configuration: social_login=email,google
+  --analytics <on|off>   whether the project accepts events (default: on)`
 
 const settings = {
   id: { type: 'string' },
@@ -46,7 +46,7 @@ type Settings = {
   readonly analytics?: string | undefined
 }
 
-/** A project with the settings that were given; those that were not stay. */
+/** Returns a project with new settings. Settings that are absent do not change. */
 const withSettings = (project: Project, { name, origin, feature, analytics }: Settings): Project => ({
   ...project,
   ...(name !== undefined && { name }),
@@ -58,25 +58,25 @@ const withSettings = (project: Project, { name, origin, feature, analytics }: Se
 const needProject = async (database: Database, id: string): Promise<Project> => {
   const project = await findProject(database, id)
   if (project) return project
-  throw new UsageError(`There is no project ${id}.`)
+  throw new UsageError(`Project not found: ${id}.`)
 }
 
 const create: Command = {
   name: 'project create',
-  usage: `project create      makes a project, and prints it with its id: what a site passes as projectId
-  --id <text>       an id of your own; by default 32 random hex digits
+  usage: `project create          create a project, and print it with its id, which the site passes as projectId
+  --id <id>              the project's id (default: 32 random hex digits)
 ${settingsUsage}
 ${databaseUsage}
 `,
   run: async (parameters) => {
     const { values } = parseOptions({ args: [...parameters], options: settings })
     const id = values.id ?? randomBytes(16).toString('hex')
-    if (!isProjectId(id)) throw new UsageError('--id takes up to 64 letters, digits, - and _.')
+    if (!isProjectId(id)) throw new UsageError('--id must have 1 to 64 letters, digits, hyphens and underscores.')
     const name = needOption('name', values.name)
     const project = withSettings({ id, name, origins: [], features: [], analytics: true }, values)
     await withDatabase(values.database, async (database) => {
       if (await findProject(database, id))
-        throw new UsageError(`There is a project ${id} already: project set changes it.`)
+        throw new UsageError(`Project ${id} exists already. Use project set to change it.`)
       await saveProject(database, project)
     })
     print(project)
@@ -85,8 +85,8 @@ ${databaseUsage}
 
 const set: Command = {
   name: 'project set',
-  usage: `project set         changes the settings that are given, within five seconds of a running server
-  --id <text>       which
+  usage: `project set             change settings of a project; a running server applies them within five seconds
+  --id <id>              the project's id
 ${settingsUsage}
 ${databaseUsage}
 `,
@@ -103,7 +103,7 @@ ${databaseUsage}
 
 const list: Command = {
   name: 'project list',
-  usage: `project list        prints all projects, a line each
+  usage: `project list            print all projects, one per line
 ${databaseUsage}
 `,
   run: async (parameters) => {
@@ -116,8 +116,8 @@ ${databaseUsage}
 
 const remove: Command = {
   name: 'project delete',
-  usage: `project delete      forgets a project and its events
-  --id <text>       which
+  usage: `project delete          delete a project and its events
+  --id <id>              the project's id
 ${databaseUsage}
 `,
   run: async (parameters) => {
@@ -131,5 +131,5 @@ ${databaseUsage}
   },
 }
 
-/** What makes, changes, lists and forgets projects. */
+/** The commands that create, change, list and delete projects. */
 export const projectCommands: readonly Command[] = [create, set, list, remove]

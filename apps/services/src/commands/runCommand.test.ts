@@ -2,27 +2,27 @@ import { expect, it } from 'vitest'
 import { runCommand } from './runCommand.js'
 
 it.each([
-  [[], 'Which command?'],
-  [['dance'], 'There is no command dance.'],
-  [['serve', '--port', 'here'], '--port takes a whole number, not here.'],
-  [['serve', '--onramp', '/nowhere.json'], '/nowhere.json cannot be read'],
-  [['serve', '--onramp', import.meta.filename], 'is no on-ramp'],
+  [[], 'No command given.'],
+  [['dance'], 'Unknown command: dance.'],
+  [['serve', '--port', 'here'], '--port must be an integer, not here.'],
+  [['serve', '--onramp', '/nowhere.json'], 'Cannot read /nowhere.json'],
+  [['serve', '--onramp', import.meta.filename], 'Invalid on-ramp in'],
   [['serve', '--colour'], '--colour'],
-  [['project', 'create'], '--name is missing.'],
-  [['project', 'create', '--name', 'A', '--id', 'no id'], '--id takes up to 64 letters'],
-  [['project', 'create', '--name', 'A', '--origin', 'app.example/path'], '--origin takes an origin'],
-  [['project', 'create', '--name', 'A', '--feature', 'dance'], '--feature knows social_login'],
-  [['project', 'create', '--name', 'A', '--analytics', 'maybe'], '--analytics is on or off, not maybe.'],
-  [['project', 'set', '--id', 'nobody'], 'There is no project nobody.'],
-  [['directory', 'import'], 'Which file?'],
-  [['directory', 'import', '/nowhere.json'], '/nowhere.json cannot be read'],
-  [['directory', 'import', import.meta.filename], 'is no directory'],
-  [['image', 'add', import.meta.filename, '--kind', 'dance', '--id', 'a'], '--kind is wallet, asset'],
-  [['image', 'add', import.meta.filename, '--kind', 'asset', '--id', '../a'], '--id takes up to 100'],
-])('a call of %j is refused: %s', async (parameters, words) => {
-  const named = parameters.length > 1 ? ['--database', ':memory:'] : []
-  await expect(runCommand([...parameters, ...named])).rejects.toMatchObject({
+  [['project', 'create'], '--name is required.'],
+  [['project', 'create', '--name', 'A', '--id', 'no id'], '--id must have 1 to 64 letters'],
+  [['project', 'create', '--name', 'A', '--origin', 'app.example/path'], '--origin must be an origin'],
+  [['project', 'create', '--name', 'A', '--feature', 'dance'], '--feature must be one of social_login'],
+  [['project', 'create', '--name', 'A', '--analytics', 'maybe'], '--analytics must be on or off, not maybe.'],
+  [['project', 'set', '--id', 'missing'], 'Project not found: missing.'],
+  [['directory', 'import'], 'Pass a file.'],
+  [['directory', 'import', '/nowhere.json'], 'Cannot read /nowhere.json'],
+  [['directory', 'import', import.meta.filename], 'Invalid directory in'],
+  [['image', 'add', import.meta.filename, '--kind', 'dance', '--id', 'a'], '--kind must be one of wallet, asset'],
+  [['image', 'add', import.meta.filename, '--kind', 'asset', '--id', '../a'], '--id must have 1 to 100'],
+])('rejects %j: %s', async (parameters, message) => {
+  const database = parameters.length > 1 ? ['--database', ':memory:'] : []
+  await expect(runCommand([...parameters, ...database])).rejects.toMatchObject({
     name: 'UsageError',
-    message: expect.stringContaining(words),
+    message: expect.stringContaining(message),
   })
 })

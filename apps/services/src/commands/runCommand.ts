@@ -5,11 +5,11 @@ import { serve } from './serve.js'
 
 const commands = [serve, ...projectCommands, ...directoryCommands]
 
-/** What the command line takes, for people. */
+/** The help text of all commands. */
 export const usage = `latchkey-services: the services behind a site's kit\n\n${commands.map((command) => command.usage).join('\n')}`
 
 /**
- * Does what the command line says.
+ * Runs the command that the command line names.
  *
  * @throws `UsageError`
  */
@@ -19,6 +19,6 @@ export const runCommand = async (words: readonly string[]): Promise<void> => {
     return
   }
   const called = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
-  if (!called) throw new UsageError(words[0] ? `There is no command ${words[0]}.` : 'Which command?')
+  if (!called) throw new UsageError(words[0] ? `Unknown command: ${words[0]}.` : 'No command given.')
   await called.run(words.slice(called.name.split(' ').length))
 }

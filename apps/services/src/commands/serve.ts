@@ -2,16 +2,16 @@ import { readOnrampFile } from '../onramp/readOnrampFile.js'
 import { startServices } from '../startServices.js'
 import { type Command, databaseUsage, defaultDatabase, parseOptions, readFile, toNumber } from './command.js'
 
-/** `serve`: the services, until a signal ends them. */
+/** `serve`: runs the services until a signal stops them. */
 export const serve: Command = {
   name: 'serve',
-  usage: `serve               answers sites, until it is told to end
+  usage: `serve                   run the services until a signal stops them
 ${databaseUsage}
-  --port <number>   by default PORT, else 8787; 0 is any free one
-  --host <address>  by default HOST, else 127.0.0.1
-  --onramp <file>   what visitors can buy, at which price and from whom: JSON, as onramp.example.json in this package
-  --with-parent     ends when its standard input does: with the process that started it, however that ends
-  --trust-proxy     a proxy of yours stands before it: clients are told apart by X-Forwarded-For
+  --port <number>        port; 0 for any free one (default: $PORT or 8787)
+  --host <address>       address to listen on (default: $HOST or 127.0.0.1)
+  --onramp <file>        JSON file of what users can buy, from whom and at which rates; see onramp.example.json in this package
+  --with-parent          stop when standard input closes, so that the server ends with the process that started it
+  --trust-proxy          use if the server is behind your proxy: clients are identified by X-Forwarded-For
 `,
   run: async (parameters) => {
     const { values } = parseOptions({
@@ -38,7 +38,7 @@ ${databaseUsage}
       process.exit(lost === 0 ? 0 : 1)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
-    // Nobody reads its log any more: that ends it as a terminal that is closed does.
+    // Stop if the output is closed, as if the terminal were.
     process.stdout.on('error', () => void end())
     if (values['with-parent']) process.stdin.on('end', () => void end()).resume()
   },

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { defaultDatabase } from './command.js'
 
-/** Does something with the database that a command was given, and closes it. */
+/** Opens a command's database, runs an action on it, and closes it. */
 export const withDatabase = async (
   address: string | undefined,
   act: (database: Database) => Promise<void>,

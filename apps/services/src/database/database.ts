@@ -1,35 +1,35 @@
 import type { SQL } from 'drizzle-orm'
 
-/** A row as the database gives it. */
+/** A row of a query's result. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What is looked for in the full-text index: letters, digits and `_`, so that they can be written as they are. */
-export type SoughtWords = {
-  /** A word that begins with each of them. */
+/** A search in the full-text index. Its words have only letters, digits and `_`, so they need no escaping. */
+export type WordSearch = {
+  /** The row has a word that begins with each of these. */
   readonly beginnings: readonly string[]
-  /** One of these words, where there are any. */
+  /** The row has one of these words. No condition if empty. */
   readonly oneOf: readonly string[]
 }
 
-/** What SQLite and Postgres write differently. */
+/** The SQL that differs between SQLite and Postgres. */
 export type Dialect = {
-  /** The type of a column of bytes. */
+  /** The column type for bytes. */
   readonly bytes: SQL
-  /** The full-text index `wallet_words`: words by the wallet's key. */
+  /** Creates the full-text index `wallet_words`, which holds words by the wallet's key. */
   readonly wordsTable: readonly SQL[]
   /** The index's column that holds the wallet's key. */
   readonly wordsKey: SQL
-  /** Words with spaces between them, as the index takes them. */
+  /** Converts words that are separated by spaces to a value of the index. */
   wordsOf(text: string): SQL
-  /** Whether a row of the index has what is looked for. */
-  matches(sought: SoughtWords): SQL
+  /** The condition that a row of the index matches a search. */
+  matches(search: WordSearch): SQL
 }
 
-/** A database, SQLite or Postgres: all that the services keep is asked and told by the same statements. */
+/** A SQLite or Postgres database. Both run the same statements. */
 export type Database = {
   readonly dialect: Dialect
   all<row extends Row>(query: SQL): Promise<readonly row[]>
-  /** Runs statements in one transaction: all of them, or none. */
+  /** Runs statements in one transaction. */
   run(...statements: readonly SQL[]): Promise<void>
   close(): Promise<void>
 }

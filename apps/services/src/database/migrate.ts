@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.js'
 import { schemaSteps } from './schemaSteps.js'
 
-/** How many steps the tables have taken. */
+/** Returns how many migration steps were applied. */
 const readStep = async (database: Database): Promise<number> => {
   const [row] = await database.all<{ step: number }>(sql`select max(step) as step from schema_steps`)
   return row?.step ?? 0
 }
 
-/** Makes the table of steps, unless another server that starts at the same time does. */
+/** Creates the table of steps. Another server that starts at the same time may create it first. */
 const createSteps = async (database: Database): Promise<number> => {
   try {
     await database.run(sql`create table if not exists schema_steps (step integer primary key)`)
@@ -20,7 +20,7 @@ const createSteps = async (database: Database): Promise<number> => {
   return readStep(database)
 }
 
-/** Takes the steps that the database's tables have not taken yet, each in a transaction. */
+/** Applies the migration steps that the database lacks, each in a transaction. */
 export const migrate = async (database: Database): Promise<void> => {
   let step = await createSteps(database)
   while (step < schemaSteps.length) {
@@ -28,7 +28,7 @@ export const migrate = async (database: Database): Promise<void> => {
     try {
       await database.run(sql`insert into schema_steps (step) values (${step + 1})`, ...statements)
     } catch (error) {
-      // Another server that starts at the same time may have taken it.
+      // Another server that starts at the same time may have applied it.
       if ((await readStep(database)) <= step) throw error
     }
     step = await readStep(database)

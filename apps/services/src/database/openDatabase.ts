@@ -4,9 +4,9 @@ import { openPostgres } from './openPostgres.js'
 import { openSqlite } from './openSqlite.js'
 
 /**
- * Opens the services' database, and brings its tables up to date.
+ * Opens the services' database, and migrates its tables.
  *
- * @param address a SQLite file, `:memory:`, or a connection string of Postgres
+ * @param address a SQLite file, `:memory:`, or a Postgres connection string
  */
 export const openDatabase = async (address: string): Promise<Database> => {
   const database = /^postgres(ql)?:\/\//.test(address) ? openPostgres(address) : openSqlite(address)

@@ -3,11 +3,11 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, types } from 'pg'
 import type { Database, Dialect, Row } from './database.js'
 
-/** Milliseconds that a connection and an answer may take. */
+/** How long connecting and a query may take, in milliseconds. */
 const connectTimeout = 5_000
-const answerTimeout = 10_000
+const queryTimeout = 10_000
 
-/** Counts and times are `bigint` columns, and never beyond what a number holds. */
+/** Counts and times are `bigint` columns, and their values always fit into a number. */
 const getTypeParser: typeof types.getTypeParser = (type, format) =>
   type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)
 
@@ -18,7 +18,7 @@ const postgresDialect: Dialect = {
     sql`create index wallet_words_index on wallet_words using gin (words)`,
   ],
   wordsKey: sql.raw('wallet_key'),
-  // The words are ours: no parser of Postgres takes them apart.
+  // The words are split already, so no Postgres parser is used.
   wordsOf: (text) => sql`array_to_tsvector(string_to_array(${text}, ' '))`,
   matches: ({ beginnings, oneOf }) => {
     const all = beginnings.map((word) => `'${word}':*`)
@@ -36,10 +36,10 @@ export const openPostgres = (url: string): Database => {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: connectTimeout,
-    query_timeout: answerTimeout,
+    query_timeout: queryTimeout,
     types: { getTypeParser },
   })
-  // A connection that breaks while nobody uses it is replaced by the pool.
+  // The pool replaces an idle connection that breaks.
   pool.on('error', () => undefined)
   const dialect = new PgDialect()
   const toQuery = (query: SQL) => {
@@ -50,18 +50,18 @@ export const openPostgres = (url: string): Database => {
   return {
     dialect: postgresDialect,
     all: async <row extends Row>(query: SQL) => (await pool.query<row>(toQuery(query))).rows,
-    run: async (...told) => {
+    run: async (...statements) => {
       const client = await pool.connect()
       let fault: Error | undefined
       try {
         await client.query('begin')
-        for (const statement of told) await client.query(toQuery(statement))
+        for (const statement of statements) await client.query(toQuery(statement))
         await client.query('commit')
       } catch (error) {
         fault = error instanceof Error ? error : new Error(String(error))
         throw error
       } finally {
-        // A connection in the middle of a transaction is not used again.
+        // Passing the error closes the connection: its transaction is unfinished.
         client.release(fault)
       }
     },

@@ -3,9 +3,9 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import SQLite from 'libsql'
 import type { Database, Dialect, Row } from './database.js'
 
-/** How long a statement waits while another process writes, in milliseconds. */
+/** How long a statement waits for another process that writes, in milliseconds. */
 const busyTimeout = 5_000
-/** How many prepared statements are kept. */
+/** How many prepared statements are cached. */
 const statementLimit = 200
 
 const sqliteDialect: Dialect = {
@@ -24,43 +24,43 @@ const sqliteDialect: Dialect = {
 }
 
 /**
- * Opens a SQLite file, and makes it where there is none.
+ * Opens a SQLite file, and creates it if it does not exist.
  *
  * @param path a file, or `:memory:`
  */
 export const openSqlite = (path: string): Database => {
   const connection = new SQLite(path, { timeout: busyTimeout })
-  // A commit is with the operating system at once: the end of the process loses none, and one of the machine leaves the file whole.
+  // A commit reaches the operating system at once: no commit is lost if the process ends, and the file stays intact if the machine crashes.
   for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON'])
     connection.prepare(`PRAGMA ${pragma}`).all()
   const dialect = new SQLiteSyncDialect()
   const statements = new Map<string, SQLite.Statement>()
 
   const prepare = (text: string) => {
-    const known = statements.get(text)
-    if (known) return known
+    const cached = statements.get(text)
+    if (cached) return cached
     const statement = connection.prepare(text)
     if (statements.size >= statementLimit) statements.clear()
     statements.set(text, statement)
     return statement
   }
-  const ask = (query: SQL): Row[] => {
+  const select = (query: SQL): Row[] => {
     const { sql: text, params } = dialect.sqlToQuery(query)
     return prepare(text).all(params) as Row[] // the driver's rows are objects by column
   }
-  const tell = (statement: SQL) => {
+  const execute = (statement: SQL) => {
     const { sql: text, params } = dialect.sqlToQuery(statement)
     prepare(text).run(params)
   }
-  const tellAll = connection.transaction((told: readonly SQL[]) => {
-    for (const statement of told) tell(statement)
+  const executeAll = connection.transaction((batch: readonly SQL[]) => {
+    for (const statement of batch) execute(statement)
   })
 
   return {
     dialect: sqliteDialect,
-    all: async <row extends Row>(query: SQL) => ask(query) as row[], // who asks knows the columns
-    run: async (...told) => {
-      tellAll.immediate(told)
+    all: async <row extends Row>(query: SQL) => select(query) as row[], // the caller names the columns
+    run: async (...batch) => {
+      executeAll.immediate(batch)
     },
     close: async () => {
       connection.close()

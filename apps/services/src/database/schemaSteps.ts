@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Dialect } from './database.js'
 
 /**
- * What has become of the tables, in order. A step that was released is never changed: what comes later is a new one. Lists and
- * settings are JSON in text, times milliseconds since 1970, so that both databases have the same columns.
+ * The migration steps, in order. A released step never changes: each later change is a new step. Lists and settings are JSON in text
+ * columns, and times are milliseconds since 1970, so that both databases have the same columns.
  */
 export const schemaSteps: readonly ((dialect: Dialect) => readonly SQL[])[] = [
   () => [
@@ -33,7 +33,7 @@ export const schemaSteps: readonly ((dialect: Dialect) => readonly SQL[])[] = [
     sql`create index events_by_time on events (project_id, received_at)`,
   ],
   ({ bytes, wordsTable }) => [
-    // The keys follow the directory's order: what is found by them needs no sorting.
+    // The keys follow the directory's order, so results need no sorting.
     sql`create table wallets (
       key integer primary key,
       id text not null unique,

@@ -4,9 +4,9 @@ import { saveImage } from '../images/imageStore.js'
 import { readImage } from '../images/readImage.js'
 import { saveProject } from '../projects/projectStore.js'
 import { type RunningServices, startServices } from '../startServices.js'
-import { ask } from '../testing/ask.js'
+import { request } from '../testing/request.js'
 import { databaseKinds, type TestDatabases } from '../testing/testDatabases.js'
-import { knownWallets } from './knownWallets.js'
+import { wellKnownWallets } from './wellKnownWallets.js'
 import { walletPictures } from './walletPictures.generated.js'
 import { deleteWallets, saveWallets } from './walletStore.js'
 import type { Wallet } from './wallet.js'
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     return { address, database }
   }
   const getWallets = async (query: Readonly<Record<string, string>>) => {
-    const { status, body } = await ask(services.url, '/getWallets', { query })
+    const { status, body } = await request(services.url, '/getWallets', { query })
     expect(status).toBe(200)
     return body as { readonly data: readonly Wallet[]; readonly count: number }
   }
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     await databases.stop()
   })
 
-  it('tells a page of 40 wallets in order, and how many there are [S7.22a] [S7.22b] [S3.5]', async () => {
+  it('returns a page of 40 wallets in order, and the number of all wallets [S7.22a] [S7.22b] [S3.5]', async () => {
     const { data, count } = await getWallets({})
     expect([data.length, count]).toEqual([40, 100])
     expect(data[0]).toEqual({
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     expect(data.slice(1, 4).map(({ id }) => id)).toEqual(['mask', 'wallet-00', 'wallet-01'])
   })
 
-  it('tells every wallet once, page by page [S7.22a]', async () => {
+  it('returns every wallet once, page by page [S7.22a]', async () => {
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => getWallets({ page, entries: '30' })))
     expect(pages.map(({ data, count }) => [data.length, count])).toEqual(
       [30, 30, 30, 10].map((length) => [length, 100]),
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
   })
 
   it.each([
-    [{ include: 'mask,meta,nobody' }, ['meta', 'mask']],
+    [{ include: 'mask,meta,missing' }, ['meta', 'mask']],
     [{ include: 'IO.METAMASK' }, ['meta']],
     [{ include: 'mask,meta', exclude: 'meta' }, ['mask']],
     [{ search: 'a', exclude: 'io.metamask,cafe' }, []],
@@ -122,11 +122,11 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     [{ search: '_6569703135353a2a' }, []],
     [{ chains: `x:1"*) OR (meta` }, []],
     [{ chains: `x:1') | ('meta` }, []],
-  ])('finds with %j the wallets %j [S7.22a]', async (query, ids) => {
+  ])('finds for %j the wallets %j [S7.22a]', async (query, ids) => {
     expect(await find({ ...query })).toEqual([ids, ids.length])
   })
 
-  it('tells of the networks that were asked for those that a wallet is on', async () => {
+  it('returns the requested networks that a wallet supports', async () => {
     const { data } = await getWallets({ chains: 'eip155:137,eip155:10,cosmos:osmosis-1', search: 'meta' })
     expect(data[0]?.chains).toEqual(['eip155:137', 'eip155:10', 'solana:main'])
   })
@@ -140,17 +140,17 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     [{ search: 'x'.repeat(101) }, 'search'],
     [{ include: 'x,'.repeat(201) }, 'include'],
   ])('refuses %j', async (query, field) => {
-    const { status, body } = await ask(services.url, '/getWallets', { query: { ...query } })
+    const { status, body } = await request(services.url, '/getWallets', { query: { ...query } })
     expect([status, body]).toEqual([400, { error: `Invalid: ${field}` }])
   })
 
-  it('takes a wallet’s new facts in place of the old', async () => {
+  it('replaces a wallet by an import with the same id', async () => {
     const { address, database } = await startWith(wallets)
     await saveWallets(database, [{ id: 'meta', name: 'Renamed', image_id: 'meta', chains: ['bip122:main'] }])
     await database.close()
     const changed = await startServices({ database: address, log })
     const read = async (query: Readonly<Record<string, string>>) => {
-      const { body } = await ask(changed.url, '/getWallets', { query })
+      const { body } = await request(changed.url, '/getWallets', { query })
       return (body as { readonly count: number }).count
     }
     const counts = [await read({}), await read({ search: 'metamask' }), await read({ search: 'renamed' })]
@@ -162,16 +162,23 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     ])
   })
 
-  it('has the well-known wallets where it would have none', async () => {
+  it('has the well-known wallets if it would be empty', async () => {
     const { address, database } = await startWith(undefined)
     await deleteWallets(database)
     await database.close()
     const own = await startServices({ database: address, log })
-    const { body } = await ask(own.url, '/getWallets', { query: { entries: '100' } })
+    const { body } = await request(own.url, '/getWallets', { query: { entries: '100' } })
     await own.stop()
-    const told = body as { readonly data: readonly Wallet[]; readonly count: number }
-    expect([told.count, told.data.map(({ id }) => id)]).toEqual([knownWallets.length, knownWallets.map(({ id }) => id)])
-    expect(told.data[0]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask', mobile_link: 'metamask://' })
+    const page = body as { readonly data: readonly Wallet[]; readonly count: number }
+    expect([page.count, page.data.map(({ id }) => id)]).toEqual([
+      wellKnownWallets.length,
+      wellKnownWallets.map(({ id }) => id),
+    ])
+    expect(page.data[0]).toMatchObject({
+      name: 'MetaMask',
+      rdns: 'io.metamask',
+      mobile_link: 'metamask://',
+    })
   })
 
   it.each([
@@ -179,7 +186,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     '/public/getAssetImage/meta',
     '/public/getCurrencyImage/meta',
     '/public/getTokenImage/meta',
-  ])('gives the picture at %s, to be kept and asked for again by its tag [S7.26~]', async (path) => {
+  ])('serves the picture at %s, which clients can cache and revalidate by its ETag [S7.26~]', async (path) => {
     const response = await fetch(services.url + path)
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
@@ -197,7 +204,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('serves the own picture of a well-known wallet, unless another was imported [S7.26~]', async () => {
+  it('serves the built-in picture of a well-known wallet, unless another was imported [S7.26~]', async () => {
     const response = await fetch(`${services.url}/getWalletImage/rabby`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(await response.text()).toBe(walletPictures['rabby'])
@@ -205,13 +212,13 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     expect(imported.headers.get('content-type')).toBe('image/png')
   })
 
-  it('draws a plain mark for a wallet whose picture it has not, and nothing for others [S7.26~]', async () => {
+  it('draws a letter for a wallet without a picture, and nothing for unknown ids [S7.26~]', async () => {
     const response = await fetch(`${services.url}/getWalletImage/cafe`)
     const text = await response.text()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(text).toContain('>C</text>')
     for (const [path, status] of [
-      ['/getWalletImage/nobody', 404],
+      ['/getWalletImage/missing', 404],
       ['/public/getAssetImage/cafe', 404],
       ['/getWalletImage/a%20b', 400],
     ] as const)

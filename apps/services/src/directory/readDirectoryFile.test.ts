@@ -4,7 +4,7 @@ import { readDirectoryFile } from './readDirectoryFile.js'
 const read = (file: unknown) => readDirectoryFile(JSON.stringify(file))
 
 describe('a directory file', () => {
-  it('may be what the directory itself answers', () => {
+  it('can be a response of the directory', () => {
     const wallet = {
       id: 'a',
       name: 'A',
@@ -20,7 +20,7 @@ describe('a directory file', () => {
     expect(read({ data: [wallet], count: 1 })).toEqual({ wallets: [wallet], faults: [] })
   })
 
-  it('may be what the WalletConnect explorer answers', () => {
+  it('can be a response of the WalletConnect explorer', () => {
     const listing = {
       id: '1ae92b',
       name: 'Rainbow',
@@ -58,14 +58,14 @@ describe('a directory file', () => {
       },
       { id: 'b', name: 'B', image_id: 'c', order: 1 },
     ]
-    expect(read({ listings: { one: listing, two: other }, count: 2, total: 2 })).toEqual({
+    expect(read({ listings: { first: listing, second: other }, count: 2, total: 2 })).toEqual({
       wallets: expected,
       faults: [],
     })
     expect(read({ listings: [listing, other] })).toEqual({ wallets: expected, faults: [] })
   })
 
-  it('is taken without what is wrong in it, and says so', () => {
+  it('is imported without invalid wallets and fields, which are reported', () => {
     const { wallets, faults } = read({
       data: [
         {
@@ -85,15 +85,15 @@ describe('a directory file', () => {
     })
     expect(wallets).toEqual([{ id: 'a', name: 'Another A', image_id: 'a' }])
     expect(faults).toEqual([
-      'a without homepage, mobile_link, rdns, injected, chains: not as they should be',
-      'wallet 2 has no id: left out',
-      'wallet 3 has no name: left out',
-      'wallet 4 is no object: left out',
-      'a is there twice: the later one is taken',
+      'Wallet a was imported without invalid fields: homepage, mobile_link, rdns, injected, chains.',
+      'Wallet 2 was skipped: it has no valid id.',
+      'Wallet 3 was skipped: it has no valid name.',
+      'Wallet 4 was skipped: it is not an object.',
+      'Wallet a occurs twice: the later entry is used.',
     ])
   })
 
-  it.each([['[]'], ['{}'], ['null'], ['{"listings":7}']])('is not %s', (text) => {
-    expect(() => readDirectoryFile(text)).toThrow('neither data')
+  it.each([['[]'], ['{}'], ['null'], ['{"listings":7}']])('cannot be %s', (text) => {
+    expect(() => readDirectoryFile(text)).toThrow('neither `data`')
   })
 })

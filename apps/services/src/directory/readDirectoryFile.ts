@@ -2,19 +2,19 @@ import { isObject } from '../isObject.js'
 import { readWallet } from './readWallet.js'
 import type { Wallet } from './wallet.js'
 
-type Told = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
-/** The first text of several fields. */
+/** Returns the first value that is a non-empty string. */
 const first = (...values: readonly unknown[]) => values.find((value) => typeof value === 'string' && value !== '')
 
-/** A listing of the WalletConnect explorer, with the names that wallets have here. */
+/** Converts a listing of the WalletConnect explorer to the directory's fields. */
 const fromListing = (listing: unknown, index: number): unknown => {
   if (!isObject(listing)) return listing
-  const part = (name: string): Told => (isObject(listing[name]) ? listing[name] : {})
+  const part = (name: string): Fields => (isObject(listing[name]) ? listing[name] : {})
   const [app, mobile, desktop] = [part('app'), part('mobile'), part('desktop')]
   return {
     ...listing,
-    // The explorer tells wallets in the order that it shows them in.
+    // The explorer returns wallets in the order in which it shows them.
     order: listing['order'] ?? index,
     mobile_link: first(mobile['native'], mobile['universal']),
     link_mode: mobile['universal'],
@@ -32,34 +32,35 @@ const listWallets = (file: unknown): readonly unknown[] => {
   if (Array.isArray(listings)) return listings.map(fromListing)
   if (isObject(listings)) return Object.values(listings).map(fromListing)
   throw new TypeError(
-    'The file has neither data, as /getWallets answers, nor listings, as the WalletConnect explorer does.',
+    'The file has neither `data`, as a response of /getWallets, nor `listings`, as one of the WalletConnect explorer.',
   )
 }
 
-/** What a directory file holds, and what is wrong with it. */
+/** The content of a directory file, and its faults. */
 export type DirectoryFile = {
   readonly wallets: readonly Wallet[]
-  /** A line for each wallet that was left out, or of which something was. */
+  /** A line for each wallet that was skipped, or that lost a field. */
   readonly faults: readonly string[]
 }
 
 /**
- * Reads a directory file: what `/getWallets` of such a server answers, or what the public WalletConnect explorer does.
+ * Reads a directory file: a response of `/getWallets`, or of the public WalletConnect explorer.
  *
- * @throws `SyntaxError`, `TypeError` where it is neither
+ * @throws `SyntaxError` or `TypeError` if it is neither
  */
 export const readDirectoryFile = (text: string): DirectoryFile => {
   const wallets = new Map<string, Wallet>()
   const faults: string[] = []
-  for (const [index, told] of listWallets(JSON.parse(text)).entries()) {
-    const read = readWallet(told)
+  for (const [index, entry] of listWallets(JSON.parse(text)).entries()) {
+    const read = readWallet(entry)
     if ('refused' in read) {
-      faults.push(`wallet ${index + 1} ${read.refused}: left out`)
+      faults.push(`Wallet ${index + 1} was skipped: ${read.refused}.`)
       continue
     }
-    const { wallet, left } = read
-    if (wallets.has(wallet.id)) faults.push(`${wallet.id} is there twice: the later one is taken`)
-    if (left.length > 0) faults.push(`${wallet.id} without ${left.join(', ')}: not as they should be`)
+    const { wallet, invalid } = read
+    if (wallets.has(wallet.id)) faults.push(`Wallet ${wallet.id} occurs twice: the later entry is used.`)
+    if (invalid.length > 0)
+      faults.push(`Wallet ${wallet.id} was imported without invalid fields: ${invalid.join(', ')}.`)
     wallets.set(wallet.id, wallet)
   }
   return { wallets: [...wallets.values()], faults }

@@ -2,7 +2,7 @@ import { isAppLink, isPageLink } from '@latchkey/core/rules'
 import { isObject } from '../isObject.js'
 import type { Wallet } from './wallet.js'
 
-/** The fields of a wallet that are texts, and what each must be. */
+/** The string fields of a wallet, and the check of each. */
 const textFields = {
   homepage: isPageLink,
   mobile_link: isAppLink,
@@ -16,7 +16,7 @@ const textFields = {
   badge_type: (text: string) => /^[\w-]{1,40}$/.test(text),
 } as const
 
-/** Whether a text can name a wallet or a picture. */
+/** Returns whether a value can be the id of a wallet or a picture. */
 export const isDirectoryId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,100}$/.test(value)
 
@@ -32,27 +32,27 @@ const isInjected = (value: unknown): value is { readonly namespace: string; read
   /^[-a-z\d]{3,8}$/.test(value['namespace']) &&
   isName(value['injected_id'])
 
-/** A wallet that was read, and what of it was left out. */
-export type ReadWallet = { readonly wallet: Wallet; readonly left: readonly string[] } | { readonly refused: string }
+/** A wallet and the names of its invalid fields, or why the whole wallet was refused. */
+export type ReadWallet = { readonly wallet: Wallet; readonly invalid: readonly string[] } | { readonly refused: string }
 
 /**
- * Reads a wallet of a directory file. Its id and name must be as they should; any other field that is not is left out, an unsafe link
- * for example.
+ * Reads a wallet of a directory file. The wallet is refused if its id or name is invalid. Any other invalid field, such as an unsafe link,
+ * is left out.
  */
-export const readWallet = (told: unknown): ReadWallet => {
-  if (!isObject(told)) return { refused: 'is no object' }
-  const { id, name, image_id: imageId, order, injected, chains } = told
-  if (!isDirectoryId(id)) return { refused: 'has no id' }
-  if (!isName(name)) return { refused: 'has no name' }
-  const left: string[] = []
-  const take = <value>(field: string, it: unknown, isRight: (value: unknown) => value is value) => {
-    if (it === undefined || it === null || it === '') return {}
-    if (isRight(it)) return { [field]: it }
-    left.push(field)
+export const readWallet = (entry: unknown): ReadWallet => {
+  if (!isObject(entry)) return { refused: 'it is not an object' }
+  const { id, name, image_id: imageId, order, injected, chains } = entry
+  if (!isDirectoryId(id)) return { refused: 'it has no valid id' }
+  if (!isName(name)) return { refused: 'it has no valid name' }
+  const invalid: string[] = []
+  const take = <value>(field: string, content: unknown, isValid: (value: unknown) => value is value) => {
+    if (content === undefined || content === null || content === '') return {}
+    if (isValid(content)) return { [field]: content }
+    invalid.push(field)
     return {}
   }
-  const texts = Object.entries(textFields).map(([field, isRight]) =>
-    take(field, told[field], (value): value is string => typeof value === 'string' && isRight(value)),
+  const texts = Object.entries(textFields).map(([field, isValid]) =>
+    take(field, entry[field], (value): value is string => typeof value === 'string' && isValid(value)),
   )
   const wallet: Wallet = {
     id,
@@ -67,5 +67,5 @@ export const readWallet = (told: unknown): ReadWallet => {
     ),
     ...take('chains', chains, (value): value is string[] => Array.isArray(value) && value.every(isChain)),
   }
-  return { wallet, left }
+  return { wallet, invalid }
 }

@@ -1,17 +1,17 @@
 import { toQueryWords } from './searchWords.js'
 import type { WalletQuery } from './walletStore.js'
 
-/** Wallets of one page: at most, and where nothing is said. */
+/** How many wallets a page has at most, and by default. */
 const entryLimit = 100
-const usualEntries = 40
+const defaultEntries = 40
 const pageLimit = 100_000
 const listLimit = 200
 const searchLength = 100
 
-const toNumber = (text: string | undefined, usual: number, most: number): number | undefined => {
-  if (!text) return usual
+const toNumber = (text: string | undefined, defaultValue: number, limit: number): number | undefined => {
+  if (!text) return defaultValue
   const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= most ? number : undefined
+  return number >= 1 && number <= limit ? number : undefined
 }
 
 const toList = (text: string | undefined): readonly string[] =>
@@ -25,12 +25,12 @@ const toList = (text: string | undefined): readonly string[] =>
 /**
  * Reads the query of `GET /getWallets`.
  *
- * @returns the query, or the name of the parameter that is not as it should be
+ * @returns the query, or the name of the invalid parameter
  */
 export const readWalletQuery = (query: Readonly<Record<string, string | undefined>>): WalletQuery | string => {
   const page = toNumber(query['page'], 1, pageLimit)
   if (page === undefined) return 'page'
-  const entries = toNumber(query['entries'], usualEntries, entryLimit)
+  const entries = toNumber(query['entries'], defaultEntries, entryLimit)
   if (entries === undefined) return 'entries'
   const lists = {
     include: toList(query['include']),

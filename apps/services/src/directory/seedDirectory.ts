@@ -1,14 +1,14 @@
 import type { Database } from '../database/database.js'
-import { knownWallets } from './knownWallets.js'
+import { wellKnownWallets } from './wellKnownWallets.js'
 import { isDirectoryEmpty, saveWallets } from './walletStore.js'
 
-/** Gives a directory without a wallet the well-known ones. */
+/** Adds the well-known wallets to an empty directory. */
 export const seedDirectory = async (database: Database): Promise<void> => {
   if (!(await isDirectoryEmpty(database))) return
   try {
-    await saveWallets(database, knownWallets)
+    await saveWallets(database, wellKnownWallets)
   } catch (error) {
-    // Another server that starts at the same time may have done it.
+    // Another server that starts at the same time may have added them.
     if (await isDirectoryEmpty(database)) throw error
   }
 }

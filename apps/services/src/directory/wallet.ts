@@ -1,13 +1,13 @@
-/** A wallet as the directory tells it: `data` of `GET /getWallets`. */
+/** A wallet of the directory, in the format of `GET /getWallets`. */
 export type Wallet = {
   readonly id: string
   readonly name: string
-  /** Names its picture: `GET /getWalletImage/{id}`. */
+  /** The id of its picture: `GET /getWalletImage/{id}`. */
   readonly image_id: string
   readonly homepage?: string
-  /** Where a wallet stands in the list: the lower, the earlier. */
+  /** The position in the list: wallets with a lower number come first. */
   readonly order?: number
-  /** Opens the app: a scheme of its own, or an https URL. */
+  /** Opens the app: a custom scheme, or an https URL. */
   readonly mobile_link?: string
   readonly desktop_link?: string
   readonly webapp_link?: string
@@ -17,9 +17,9 @@ export type Wallet = {
   readonly play_store?: string
   readonly chrome_store?: string
   readonly rdns?: string
-  /** What it puts into a page, by namespace. */
+  /** The ids under which the wallet announces itself in a page, by namespace. */
   readonly injected?: readonly { readonly namespace: string; readonly injected_id: string }[]
-  /** CAIP-2 ids; in what is imported `eip155:*` stands for all networks of a namespace. */
+  /** CAIP-2 ids. In an imported file `eip155:*` means all networks of a namespace. */
   readonly chains?: readonly string[]
   readonly badge_type?: string
 }

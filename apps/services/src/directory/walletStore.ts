@@ -3,9 +3,9 @@ import type { Database } from '../database/database.js'
 import { foldName, toChainWord, toIndexWords } from './searchWords.js'
 import type { Wallet } from './wallet.js'
 
-/** How many wallets are written by one statement. */
+/** How many wallets one statement inserts. */
 const batchSize = 100
-/** Where a wallet stands that says nothing of it: after those that do. */
+/** The position of a wallet without an order: after those that have one. */
 const lastOrder = 1_000_000_000
 
 const toBatches = <item>(items: readonly item[]): readonly (readonly item[])[] =>
@@ -13,14 +13,14 @@ const toBatches = <item>(items: readonly item[]): readonly (readonly item[])[] =
     items.slice(index * batchSize, (index + 1) * batchSize),
   )
 
-/** A list of values in brackets. */
+/** Returns a list of values in parentheses. */
 const listOf = (values: readonly (string | number)[]): SQL =>
   sql`(${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   )})`
 
-/** A wallet at its place in the directory. */
+/** A wallet with its key, which is its position in the directory. */
 type Placed = { readonly key: number; readonly wallet: Wallet }
 
 const insertWallets = (placed: readonly Placed[]): SQL => {
@@ -42,13 +42,13 @@ const insertWords = (placed: readonly Placed[], { wordsOf, wordsKey }: Database[
 
 const deleteAll = [sql`delete from wallets`, sql`delete from wallet_words`]
 
-/** In the directory's order: as the wallets say themselves, then by name. */
-const compare = (one: Wallet, other: Wallet) =>
-  (one.order ?? lastOrder) - (other.order ?? lastOrder) ||
-  (foldName(one.name) < foldName(other.name) ? -1 : Number(foldName(one.name) > foldName(other.name))) ||
-  (one.id < other.id ? -1 : 1)
+/** Compares wallets by the directory's order: by their `order`, then by name. */
+const compare = (first: Wallet, second: Wallet) =>
+  (first.order ?? lastOrder) - (second.order ?? lastOrder) ||
+  (foldName(first.name) < foldName(second.name) ? -1 : Number(foldName(first.name) > foldName(second.name))) ||
+  (first.id < second.id ? -1 : 1)
 
-/** Puts wallets into the directory, in place of those with the same ids. It is written anew, since the keys follow its order. */
+/** Adds wallets to the directory, and replaces those with the same ids. All rows are rewritten, because the keys follow the order. */
 export const saveWallets = async (database: Database, wallets: readonly Wallet[]): Promise<void> => {
   const rows = await database.all<{ details: string }>(sql`select details from wallets`)
   const kept: Wallet[] = rows.map(({ details }) => JSON.parse(details))
@@ -58,14 +58,14 @@ export const saveWallets = async (database: Database, wallets: readonly Wallet[]
   await database.run(...deleteAll, ...inserts)
 }
 
-/** Empties the directory. */
+/** Deletes all wallets. */
 export const deleteWallets = (database: Database): Promise<void> => database.run(...deleteAll)
 
-/** Whether there is no wallet. */
+/** Returns whether the directory has no wallet. */
 export const isDirectoryEmpty = async (database: Database): Promise<boolean> =>
   (await database.all(sql`select id from wallets limit 1`)).length === 0
 
-/** The name of the wallet that has this picture. */
+/** Returns the name of the wallet that has a picture. */
 export const findNameOfImage = async (database: Database, imageId: string): Promise<string | undefined> => {
   const [row] = await database.all<{ name: string }>(
     sql`select name from wallets where image_id = ${imageId} order by key limit 1`,
@@ -73,21 +73,21 @@ export const findNameOfImage = async (database: Database, imageId: string): Prom
   return row?.name
 }
 
-/** Which wallets are asked for. */
-export type WalletChoice = {
-  /** Ids or reverse domain names: these alone. */
+/** Which wallets a request selects. */
+export type WalletFilter = {
+  /** Ids or reverse domain names. If not empty, only these wallets. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
-  /** CAIP-2 ids: those that are on one of them. */
+  /** CAIP-2 ids. If not empty, only wallets that support one of these networks. */
   readonly chains: readonly string[]
-  /** Words, each the beginning of one of theirs; `undefined` finds all. */
+  /** Words of a search: each must begin a word of the wallet. `undefined` selects all wallets. */
   readonly words: readonly string[] | undefined
   readonly badgeType: string | undefined
 }
 
-/** Which page of them. */
-export type WalletQuery = WalletChoice & {
-  /** From 1 on. */
+/** A page of the selected wallets. */
+export type WalletQuery = WalletFilter & {
+  /** The page's number, from 1. */
   readonly page: number
   readonly entries: number
 }
@@ -95,13 +95,16 @@ export type WalletQuery = WalletChoice & {
 const isOneOf = (names: readonly string[]): SQL =>
   sql`(w.id in ${listOf(names)} or coalesce(w.rdns, '') in ${listOf(names.map((name) => name.toLowerCase()))})`
 
-/** The ids that a wallet may have for a chain: the chain's own, and the one for all of its namespace. */
+/** Returns the ids by which a wallet can support a chain: the chain's own, and the one for its whole namespace. */
 const coverOf = (chains: readonly string[]) => [
   ...new Set(chains.flatMap((chain) => [chain, `${chain.split(':')[0]}:*`])),
 ]
 
-/** Wallets by their words and their networks; nothing where neither is asked for. */
-const toSought = ({ words = [], chains }: WalletChoice, { matches, wordsKey }: Database['dialect']): readonly SQL[] =>
+/** Returns the condition for words and networks, or nothing if the request has neither. */
+const toWordConditions = (
+  { words = [], chains }: WalletFilter,
+  { matches, wordsKey }: Database['dialect'],
+): readonly SQL[] =>
   words.length + chains.length === 0
     ? []
     : [
@@ -109,38 +112,38 @@ const toSought = ({ words = [], chains }: WalletChoice, { matches, wordsKey }: D
           where ${matches({ beginnings: words, oneOf: coverOf(chains).map(toChainWord) })})`,
       ]
 
-const toConditions = (choice: WalletChoice, dialect: Database['dialect']): SQL => {
-  const { include, exclude, badgeType } = choice
+const toConditions = (filter: WalletFilter, dialect: Database['dialect']): SQL => {
+  const { include, exclude, badgeType } = filter
   const conditions = [
     sql`1 = 1`,
     ...(include.length > 0 ? [isOneOf(include)] : []),
     ...(exclude.length > 0 ? [sql`not ${isOneOf(exclude)}`] : []),
-    ...toSought(choice, dialect),
+    ...toWordConditions(filter, dialect),
     ...(badgeType === undefined ? [] : [sql`w.badge_type = ${badgeType}`]),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-/** What is called as it was looked for stands first, then what begins so. */
+/** Ranks wallets whose name equals the search first, then those whose name begins with it. */
 const rankBy = (words: readonly string[]): SQL => {
   const name = words.join(' ')
   return sql`case when w.folded = ${name} then 0 when substr(w.folded, 1, ${[...name].length}) = ${name} then 1 else 2 end`
 }
 
-/** How many wallets there are of a choice. */
-export const countWallets = async (database: Database, choice: WalletChoice): Promise<number> => {
+/** Counts the wallets that match a filter. */
+export const countWallets = async (database: Database, filter: WalletFilter): Promise<number> => {
   const [counted] = await database.all<{ count: number }>(
-    sql`select count(*) as count from wallets w where ${toConditions(choice, database.dialect)}`,
+    sql`select count(*) as count from wallets w where ${toConditions(filter, database.dialect)}`,
   )
   return counted?.count ?? 0
 }
 
-/** Finds a page of wallets, in the directory's order. */
+/** Returns a page of wallets, in the directory's order. */
 export const findWallets = async (database: Database, query: WalletQuery): Promise<readonly Wallet[]> => {
   const { page, entries, words } = query
-  // In the order of the keys alone SQLite reads no further than the page.
+  // If only the keys give the order, SQLite stops reading at the end of the page.
   const [rank, order] = words ? [rankBy(words), sql`rank, w.key`] : [sql`0`, sql`w.key`]
-  // What a wallet is told with is read for those of the page alone.
+  // The details are read only for the wallets of the page.
   const rows = await database.all<{ details: string }>(sql`
     select details from wallets join (
       select w.key as found, ${rank} as rank from wallets w where ${toConditions(query, database.dialect)}

@@ -21,7 +21,7 @@ const createQueue = (write: (events: readonly EventRecord[]) => Promise<void>) =
   return { queue: createEventQueue(write, logger, { interval: 5, retry: 5 }), logger }
 }
 
-it('writes events together, in their order, once each', async () => {
+it('writes events in batches, in order, each event once', async () => {
   const written: string[][] = []
   const { queue } = createQueue(async (events) => void written.push(events.map(({ eventId }) => eventId)))
   for (let count = 0; count < 450; count += 1) expect(queue.add(event(String(count)))).toBe(true)
@@ -30,7 +30,7 @@ it('writes events together, in their order, once each', async () => {
   expect(written.flat()).toEqual(Array.from({ length: 450 }, (_, index) => String(index)))
 })
 
-it('keeps what could not be written, and tries again', async () => {
+it('keeps events after a failed write, and retries', async () => {
   const write = vi.fn<(events: readonly EventRecord[]) => Promise<void>>().mockRejectedValueOnce(new Error('locked'))
   const { queue, logger } = createQueue(write)
   queue.add(event('a'))
@@ -42,16 +42,16 @@ it('keeps what could not be written, and tries again', async () => {
   expect(await queue.close()).toBe(0)
 })
 
-it('takes no more than it can hold, and nothing once it is closed', async () => {
+it('accepts no more than its limit, and nothing after it was closed', async () => {
   const { queue } = createQueue(async () => undefined)
-  let taken = 0
-  while (queue.add(event(String(taken)))) taken += 1
-  expect(taken).toBe(20_000)
+  let accepted = 0
+  while (queue.add(event(String(accepted)))) accepted += 1
+  expect(accepted).toBe(20_000)
   await queue.close()
   expect(queue.add(event('late'))).toBe(false)
 })
 
-it('says how many were lost where the database takes none to the end', async () => {
+it('returns how many events were lost if the database rejects them until the end', async () => {
   const { queue, logger } = createQueue(() => Promise.reject(new Error('gone')))
   queue.add(event('a'))
   queue.add(event('b'))

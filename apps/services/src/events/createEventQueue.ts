@@ -3,40 +3,40 @@ import { describeError } from '../describeError.js'
 import type { Logger } from '../createLogger.js'
 import type { EventRecord } from './event.js'
 
-/** How many are written by one statement. */
+/** How many events one statement writes. */
 const batchSize = 200
-/** How many may wait: more are turned away, and the sender told. */
+/** How many events may be pending. If there are more, new ones are rejected. */
 const queueLimit = 20_000
-/** How often a queue that closes tries to write before it gives up. */
+/** How many failed writes a closing queue retries before it gives up. */
 const lastTries = 5
 
-/** How long the queue waits, in milliseconds. */
+/** The queue's waits, in milliseconds. */
 export type QueuePauses = {
-  /** Events for others, before they are written together: a process that is killed loses no more than came in that time. */
+  /** How long events are collected before they are written. A process that is killed loses only the events of this time. */
   readonly interval: number
-  /** After a writing that failed. */
+  /** The wait after a failed write. */
   readonly retry: number
 }
 
-const usualPauses: QueuePauses = { interval: 200, retry: 1_000 }
+const defaultPauses: QueuePauses = { interval: 200, retry: 1_000 }
 
-/** Events on their way to the database. */
+/** The events that were accepted and are not written yet. */
 export type EventQueue = {
-  /** @returns whether there was room */
+  /** Adds an event. Returns whether there was room for it. */
   add(event: EventRecord): boolean
   /**
-   * Writes what waits, and takes no more.
+   * Writes the pending events, and accepts no more.
    *
-   * @returns how many were lost, because the database took none
+   * @returns how many events were lost, because the database rejected them
    */
   close(): Promise<number>
 }
 
-/** Collects events, and writes them a batch at a time, in their order. */
+/** Creates a queue that collects events and writes them in batches, in order. */
 export const createEventQueue = (
   write: (events: readonly EventRecord[]) => Promise<void>,
   logger: Logger,
-  pauses: QueuePauses = usualPauses,
+  pauses: QueuePauses = defaultPauses,
 ): EventQueue => {
   const waiting: EventRecord[] = []
   let writing: Promise<void> | undefined
@@ -58,7 +58,7 @@ export const createEventQueue = (
     while (waiting.length > 0 && triesLeft > 0) {
       const written = await writeBatch()
       if (!written) triesLeft -= 1
-      // SQLite answers at once: requests have their turn between two batches.
+      // SQLite blocks the thread: let requests run between two batches.
       await (written ? takeTurn() : wait(pauses.retry))
     }
     writing = undefined

@@ -1,20 +1,20 @@
-/** An event as it is kept. */
+/** A stored event. */
 export type EventRecord = {
   readonly projectId: string
-  /** The page's own id of it: one that comes twice is kept once. */
+  /** The id that the page gave the event. Events with the same id are stored once. */
   readonly eventId: string
   readonly receivedAt: number
-  /** By the page's clock. */
+  /** The time by the page's clock. */
   readonly happenedAt: number
   readonly sdkType: string
   readonly sdkVersion: string
   readonly url: string
   readonly domain: string
-  /** `track`, or `error` for what went wrong. */
+  /** `track`, or `error` for errors. */
   readonly type: string
   readonly name: string
-  /** JSON, or nothing. */
+  /** JSON. */
   readonly properties: string | null
-  /** The CAIP-10 address in use, or nothing. */
+  /** The active CAIP-10 address. */
   readonly address: string | null
 }

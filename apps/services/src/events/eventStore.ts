@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.js'
 import type { EventRecord } from './event.js'
 
-/** Keeps events, all of them or none. One that is there already stays as it is. */
+/** Stores events in one transaction. Events that exist already do not change. */
 export const saveEvents = (database: Database, events: readonly EventRecord[]): Promise<void> => {
   const rows = events.map(
     (event) => sql`(${event.projectId}, ${event.eventId}, ${event.receivedAt}, ${event.happenedAt}, ${event.sdkType},

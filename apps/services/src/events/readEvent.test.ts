@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { toldEvent } from '../testing/ask.js'
+import { createEvent } from '../testing/request.js'
 import { readEvent } from './readEvent.js'
 
 const props = (rest: object) => ({ props: { type: 'track', event: 'MODAL_OPEN', ...rest } })
 
 describe('the body of an event [S7.27b]', () => {
-  it('is read', () => {
-    expect(readEvent(toldEvent('event-1'))).toEqual({
+  it('is parsed', () => {
+    expect(readEvent(createEvent('event-1'))).toEqual({
       eventId: 'event-1',
       url: 'https://app.example/buy',
       domain: 'app.example',
@@ -22,22 +22,22 @@ describe('the body of an event [S7.27b]', () => {
     ['body', undefined],
     ['body', []],
     ['body', 'text'],
-    ['eventId', toldEvent('')],
-    ['eventId', toldEvent('x'.repeat(65))],
-    ['url', toldEvent('a', { url: 7 })],
-    ['url', toldEvent('a', { url: 'https://a\0b' })],
-    ['url', toldEvent('a', { url: 'x'.repeat(2_001) })],
-    ['domain', toldEvent('a', { domain: null })],
-    ['timestamp', toldEvent('a', { timestamp: -1 })],
-    ['timestamp', toldEvent('a', { timestamp: 1e300 })],
-    ['timestamp', toldEvent('a', { timestamp: '1' })],
-    ['props', toldEvent('a', { props: [] })],
-    ['props.type', toldEvent('a', props({ type: 7 }))],
-    ['props.event', toldEvent('a', props({ event: '<script>' }))],
-    ['props.properties', toldEvent('a', props({ properties: [1] }))],
-    ['props.properties', toldEvent('a', props({ properties: { text: 'x'.repeat(32_000) } }))],
-    ['props.address', toldEvent('a', props({ address: 7 }))],
-  ])('is refused for its %s', (field, body) => {
+    ['eventId', createEvent('')],
+    ['eventId', createEvent('x'.repeat(65))],
+    ['url', createEvent('a', { url: 7 })],
+    ['url', createEvent('a', { url: 'https://a\0b' })],
+    ['url', createEvent('a', { url: 'x'.repeat(2_001) })],
+    ['domain', createEvent('a', { domain: null })],
+    ['timestamp', createEvent('a', { timestamp: -1 })],
+    ['timestamp', createEvent('a', { timestamp: 1e300 })],
+    ['timestamp', createEvent('a', { timestamp: '1' })],
+    ['props', createEvent('a', { props: [] })],
+    ['props.type', createEvent('a', props({ type: 7 }))],
+    ['props.event', createEvent('a', props({ event: '<script>' }))],
+    ['props.properties', createEvent('a', props({ properties: [1] }))],
+    ['props.properties', createEvent('a', props({ properties: { text: 'x'.repeat(32_000) } }))],
+    ['props.address', createEvent('a', props({ address: 7 }))],
+  ])('is rejected for an invalid %s', (field, body) => {
     expect(readEvent(body)).toBe(field)
   })
 })

@@ -1,24 +1,24 @@
 import { isObject } from '../isObject.js'
 import type { EventRecord } from './event.js'
 
-/** What a page tells of an event. */
-export type ToldEvent = Omit<EventRecord, 'projectId' | 'receivedAt' | 'sdkType' | 'sdkVersion'>
+/** The fields of an event that the page sends. */
+export type SentEvent = Omit<EventRecord, 'projectId' | 'receivedAt' | 'sdkType' | 'sdkVersion'>
 
-/** The longest properties, in characters of JSON: a stack trace has room. */
+/** The maximum length of the properties, in characters of JSON. A stack trace fits. */
 const propertiesLength = 32_000
-/** The last time that a date can name, in milliseconds since 1970. */
+/** The latest time of a `Date`, in milliseconds since 1970. */
 const lastTime = 8.64e15
 
-/** Postgres keeps no NUL in a text. */
-const isText = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value.length <= longest && !value.includes('\0')
+/** Returns whether a value is a string that Postgres can store: it rejects NUL characters. */
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value.length <= maxLength && !value.includes('\0')
 
 /**
  * Reads the body of `POST /e`.
  *
- * @returns the event, or the name of the field that is not as it should be
+ * @returns the event, or the name of the invalid field
  */
-export const readEvent = (body: unknown): ToldEvent | string => {
+export const readEvent = (body: unknown): SentEvent | string => {
   if (!isObject(body)) return 'body'
   const { eventId, url, domain, timestamp, props } = body
   if (!isText(eventId, 64) || !/^[\w-]+$/.test(eventId)) return 'eventId'

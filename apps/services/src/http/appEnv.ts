@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Project } from '../projects/project.js'
 
-/** What the handlers of a request share. */
+/** The values that the handlers of a request share. */
 export type AppEnv = {
   readonly Bindings: HttpBindings
   readonly Variables: {

@@ -13,9 +13,9 @@ import type { Onramp } from '../onramp/onramp.js'
 import { isProjectId } from '../projects/project.js'
 import { findProject } from '../projects/projectStore.js'
 import type { AppEnv } from './appEnv.js'
-import { clientOf } from './clientOf.js'
-import { createImageCalls } from './createImageCalls.js'
-import { createOnrampCalls } from './createOnrampCalls.js'
+import { clientIp } from './clientIp.js'
+import { createImageRoutes } from './createImageRoutes.js'
+import { createOnrampRoutes } from './createOnrampRoutes.js'
 import type { Rate } from './createRateLimiter.js'
 import { checkOrigin, identifyProject } from './identifyProject.js'
 import { limitRate } from './limitRate.js'
@@ -23,32 +23,32 @@ import { logRequests } from './logRequests.js'
 import { parseJson } from './parseJson.js'
 import { readBody } from './readBody.js'
 import { setHeader } from './setHeader.js'
-import { shareWithPages } from './shareWithPages.js'
+import { allowCors } from './allowCors.js'
 
-/** The longest event, in bytes. */
+/** The maximum size of an event, in bytes. */
 const eventSize = 64 * 1_024
 
-/** A change of a project takes effect after these milliseconds. */
+/** Changes of a project take effect after at most this lifetime, in milliseconds. */
 const projectCache = { lifetime: 5_000, entries: 10_000 }
 
-/** What the calls are made of. */
+/** The parts that the endpoints use. */
 export type AppParameters = {
   readonly database: Database
   readonly queue: EventQueue
   readonly logger: Logger
-  /** What can be bought, where anything can. */
+  /** The on-ramp. Without it, nothing can be bought. */
   readonly onramp: Onramp | undefined
-  /** Whether a proxy of ours stands before the server. */
+  /** Whether the server is behind a trusted proxy. */
   readonly trustProxy: boolean
-  /** How often one client may ask. */
+  /** How often one client may send requests. */
   readonly clientRate: Rate
-  /** How often one client may ask for pictures. */
+  /** How often one client may request pictures. */
   readonly imageRate: Rate
-  /** How many events one project may tell. */
+  /** How many events one project may send. */
   readonly eventRate: Rate
 }
 
-/** Makes the services' calls. */
+/** Creates the app with all endpoints. */
 export const createApp = ({
   database,
   queue,
@@ -60,16 +60,16 @@ export const createApp = ({
   eventRate,
 }: AppParameters): Hono<AppEnv> => {
   const app = new Hono<AppEnv>()
-  const clientOfRequest = (context: Context<AppEnv>) => clientOf(context, trustProxy)
+  const ipOfRequest = (context: Context<AppEnv>) => clientIp(context, trustProxy)
   app.use(logRequests(logger))
   app.use((context, next) => {
     setHeader(context, 'x-content-type-options', 'nosniff')
     setHeader(context, 'referrer-policy', 'no-referrer')
     return next()
   })
-  app.route('/', createImageCalls(database, limitRate(imageRate, clientOfRequest)))
-  app.use(shareWithPages)
-  app.notFound((context) => context.json({ error: 'No such call' }, 404))
+  app.route('/', createImageRoutes(database, limitRate(imageRate, ipOfRequest)))
+  app.use(allowCors)
+  app.notFound((context) => context.json({ error: 'Not found' }, 404))
   app.onError((error, context) => {
     const requestId = context.get('requestId')
     logger.error({ message: 'request failed', requestId, ...describeError(error) })
@@ -81,12 +81,12 @@ export const createApp = ({
     return context.json({ status: 'ok' })
   })
 
-  const ofClient = limitRate(clientRate, clientOfRequest)
+  const ofClient = limitRate(clientRate, ipOfRequest)
   const findCached = createCache((id) => findProject(database, id), projectCache)
   const ofProject = identifyProject(async (id) => (isProjectId(id) ? findCached(id) : undefined))
   const directory = createDirectory(database)
 
-  // Whoever asks may know where the project may be used: the kit tells the page's developers.
+  // Every origin may read the allowed origins: the kit reports a wrong origin to the page's developers.
   app.get('/projects/v1/origins', ofClient, ofProject, (context) =>
     context.json({ allowedOrigins: context.get('project').origins }),
   )
@@ -99,9 +99,9 @@ export const createApp = ({
   app.get('/getWallets', ofClient, ofProject, checkOrigin, async (context) => {
     const query = readWalletQuery(context.req.query())
     if (typeof query === 'string') return context.json({ error: `Invalid: ${query}` }, 400)
-    return context.json(await directory.tell(query))
+    return context.json(await directory.getPage(query))
   })
-  app.route('/', createOnrampCalls(onramp, every(ofClient, ofProject, checkOrigin)))
+  app.route('/', createOnrampRoutes(onramp, every(ofClient, ofProject, checkOrigin)))
   app.post(
     '/e',
     ofClient,
@@ -110,7 +110,7 @@ export const createApp = ({
     limitRate(eventRate, (context) => context.get('project').id),
     async (context) => {
       const { id, analytics } = context.get('project')
-      if (!analytics) return context.json({ error: 'The project wants no events' }, 409)
+      if (!analytics) return context.json({ error: 'Analytics is off for this project' }, 409)
       const body = await readBody(context.env.incoming, eventSize)
       if (body === undefined) return context.json({ error: 'Too long' }, 413)
       const event = readEvent(parseJson(body))

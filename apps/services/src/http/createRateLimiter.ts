@@ -1,19 +1,19 @@
-/** How often something may happen. */
+/** How many requests are allowed. */
 export type Rate = {
-  /** In the long run. */
+  /** The long-term rate. */
   readonly perSecond: number
-  /** At once, after a pause. */
+  /** The number of requests at once after a pause. */
   readonly burst: number
 }
 
-/** How many keys are remembered: beyond, the one that has been quiet longest is forgotten. */
+/** How many keys are kept. If there are more, the key that was idle longest is deleted. */
 const keyLimit = 50_000
 
 /**
- * Counts what happens by key: each has a bucket that fills by `perSecond` up to `burst`.
+ * Creates a token-bucket limiter. Each key's bucket fills by `perSecond` up to `burst`.
  *
- * @param now milliseconds that never go back
- * @returns says whether it may happen: 0, or the seconds to wait
+ * @param now a monotonic clock in milliseconds
+ * @returns a function that returns 0 if a request is allowed, else the seconds to wait
  */
 export const createRateLimiter = (
   { perSecond, burst }: Rate,
@@ -24,11 +24,11 @@ export const createRateLimiter = (
     const at = now()
     const bucket = buckets.get(key) ?? { tokens: burst, at }
     const tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond)
-    const passes = tokens >= 1
+    const isAllowed = tokens >= 1
     buckets.delete(key)
-    const [quietest] = buckets.keys()
-    if (buckets.size >= keyLimit && quietest !== undefined) buckets.delete(quietest)
-    buckets.set(key, { tokens: passes ? tokens - 1 : tokens, at })
-    return passes ? 0 : Math.ceil((1 - tokens) / perSecond)
+    const [idlest] = buckets.keys()
+    if (buckets.size >= keyLimit && idlest !== undefined) buckets.delete(idlest)
+    buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at })
+    return isAllowed ? 0 : Math.ceil((1 - tokens) / perSecond)
   }
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './appEnv.js'
 import { createRateLimiter, type Rate } from './createRateLimiter.js'
 
-/** Turns away who asks too often, by the key that `keyOf` gives them. */
+/** Rejects requests beyond a rate, counted by the key that `keyOf` returns. */
 export const limitRate = (rate: Rate, keyOf: (context: Context<AppEnv>) => string) => {
   const secondsToWait = createRateLimiter(rate)
   return createMiddleware<AppEnv>(async (context, next) => {

@@ -4,7 +4,7 @@ import type { Logger } from '../createLogger.js'
 import type { AppEnv } from './appEnv.js'
 import { setHeader } from './setHeader.js'
 
-/** Gives each request an id, which its answer carries, and logs how it went: by its route, never by its address. */
+/** Gives each request an id, which the response contains, and logs its result: by its route, never by its URL. */
 export const logRequests = (logger: Logger) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const requestId = crypto.randomUUID()

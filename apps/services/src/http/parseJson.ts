@@ -1,8 +1,8 @@
-/** What a text says as JSON; nothing where it is none. */
+/** Parses JSON. Returns `undefined` if the text is not valid JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // told as a body that is not as it should be
+    return undefined // the caller reports an invalid body
   }
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Reads what a request carries, off Node's own stream: a request of the web's kind costs more than all else that is done with an event.
+ * Reads a request's body from Node's own stream: a web `Request` costs more than everything else that is done for an event.
  *
- * @returns the text; nothing where it is longer than `limit` bytes, or was broken off
+ * @returns the text, or `undefined` if it is longer than `limit` bytes or was interrupted
  */
 export const readBody = (incoming: IncomingMessage, limit: number): Promise<string | undefined> =>
   new Promise((resolve) => {
@@ -12,7 +12,7 @@ export const readBody = (incoming: IncomingMessage, limit: number): Promise<stri
     incoming.on('data', (chunk: Buffer) => {
       length += chunk.length
       if (length <= limit) chunks.push(chunk)
-      // The rest is read and dropped: whoever sends it reads the answer.
+      // Read and drop the rest, so that the sender reads the response.
       else resolve(undefined)
     })
     incoming.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))

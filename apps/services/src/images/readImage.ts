@@ -1,6 +1,6 @@
 import { readSvg } from './readSvg.js'
 
-/** A picture that was looked at. */
+/** A picture that passed the checks. */
 export type CheckedImage = {
   /** Its media type. */
   readonly type: string
@@ -9,12 +9,12 @@ export type CheckedImage = {
   readonly bytes: Buffer
 }
 
-/** What is wrong with a picture. */
+/** Thrown if a picture is invalid. */
 export class ImageError extends Error {
   override readonly name = 'ImageError'
 }
 
-/** The largest picture, in bytes, and its shortest and longest side. */
+/** The maximum size in bytes, and the limits of a side in pixels. */
 const byteLimit = 200_000
 const shortestSide = 16
 const longestSide = 1_024
@@ -33,7 +33,7 @@ const readGif = (bytes: Buffer): Size | undefined =>
     ? { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
     : undefined
 
-/** Segments follow each other up to the one that begins a frame; it holds the size. */
+/** The size is in the first frame's segment, after others. */
 const readJpeg = (bytes: Buffer): Size | undefined => {
   if (bytes.toString('latin1', 0, 3) !== '\xFF\xD8\xFF') return undefined
   let at = 2
@@ -46,7 +46,7 @@ const readJpeg = (bytes: Buffer): Size | undefined => {
   return undefined
 }
 
-/** The three kinds of WebP begin differently. */
+/** The three kinds of WebP have different headers. */
 const readWebp = (bytes: Buffer): Size | undefined => {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
     return undefined
@@ -67,19 +67,21 @@ const kinds: Readonly<Record<string, (bytes: Buffer) => Size | undefined>> = {
 }
 
 /**
- * Looks at a picture's own bytes: what it is called elsewhere does not count.
+ * Detects a picture's type and size from its bytes. Its file name does not matter.
  *
- * @throws `ImageError`
+ * @throws `ImageError` if the picture is invalid
  */
 export const readImage = (bytes: Buffer): CheckedImage => {
-  if (bytes.length > byteLimit) throw new ImageError(`A picture has ${byteLimit} bytes at most.`)
+  if (bytes.length > byteLimit) throw new ImageError(`A picture must have at most ${byteLimit} bytes.`)
   for (const [type, read] of Object.entries(kinds)) {
     const size = read(bytes)
     if (!size) continue
     const { width, height } = size
     if (Math.min(width, height) < shortestSide || Math.max(width, height) > longestSide)
-      throw new ImageError(`A picture's sides are ${shortestSide} to ${longestSide} pixels, not ${width} by ${height}.`)
+      throw new ImageError(
+        `A picture's sides must be ${shortestSide} to ${longestSide} pixels, not ${width} by ${height}.`,
+      )
     return { type, width, height, bytes }
   }
-  throw new ImageError('A picture is PNG, JPEG, WebP, GIF, or SVG of shapes alone.')
+  throw new ImageError('A picture must be PNG, JPEG, WebP, GIF, or SVG that contains only shapes.')
 }

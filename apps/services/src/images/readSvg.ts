@@ -1,4 +1,4 @@
-/** What a drawing may hold: shapes, their grouping, their colours and letters. Nothing that runs, links, embeds or fetches. */
+/** The elements and attributes that an SVG may contain: shapes, groups, colours and text, but nothing that runs, links, embeds or fetches. */
 const elements = new Set(
   'circle clipPath defs desc ellipse g line linearGradient mask path polygon polyline radialGradient rect stop svg text title'.split(
     ' ',
@@ -12,11 +12,11 @@ const attributes = new Set(
     'stroke-miterlimit stroke-opacity stroke-width text-anchor transform version viewBox width x x1 x2 xmlns y y1 y2'
   ).split(' '),
 )
-/** A reference may lead to a part of the same drawing alone. */
+/** Returns whether a value references nothing outside of the drawing. */
 const isSafeValue = (value: string) =>
   !/[\\]|&(?!(amp|lt|gt|quot|apos);)/.test(value) && !/url\((?!\s*#[\w-]+\s*\))/i.test(value)
 
-/** A tag with its attributes, or a text between two tags; anything else of XML is refused. */
+/** A tag with its attributes, or text between two tags. All other XML is refused. */
 const token = /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z][\w:-]*\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*(\/?)>|([^<>]+)/y
 const attribute = /\s+([A-Za-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
@@ -40,10 +40,10 @@ const sizeOf = (root: ReadonlyMap<string, string>) => {
 }
 
 /**
- * Reads a drawing that consists of shapes alone: whatever else stands in it, a script, a style, a link, a reference to elsewhere, an
- * entity or a comment, makes it none.
+ * Reads an SVG that contains only shapes. It is refused if it contains anything else: a script, a style, a link, an external reference, an
+ * entity or a comment.
  *
- * @returns its size in pixels; nothing where it is refused
+ * @returns its size in pixels, or `undefined` if it is refused
  */
 export const readSvg = (text: string): { readonly width: number; readonly height: number } | undefined => {
   const drawing = text.replace(/^\uFEFF?(<\?xml version="1\.0"( encoding="utf-8")?\?>)?\s*/i, '').trimEnd()
@@ -64,11 +64,11 @@ export const readSvg = (text: string): { readonly width: number; readonly height
       if (open.length === 0 && token.lastIndex < drawing.length) return undefined
       continue
     }
-    const told = readAttributes(written)
-    if (!told) return undefined
+    const tagAttributes = readAttributes(written)
+    if (!tagAttributes) return undefined
     if (open.length === 0) {
-      if (name !== 'svg' || told.get('xmlns') !== 'http://www.w3.org/2000/svg') return undefined
-      size = sizeOf(told)
+      if (name !== 'svg' || tagAttributes.get('xmlns') !== 'http://www.w3.org/2000/svg') return undefined
+      size = sizeOf(tagAttributes)
     }
     if (!closed) open.push(name)
   }

@@ -3,7 +3,7 @@ import { createCoinbaseUrl } from './createCoinbaseUrl.js'
 
 const coinbase = { url: 'https://pay.example/buy?theme=dark', appId: 'app-1' }
 const wallet = { address: '0xA11cE', blockchains: ['ethereum', 'polygon'], assets: ['USDC'] }
-const asked = {
+const body = {
   destinationWallets: [wallet],
   defaultNetwork: 'ethereum',
   partnerUserId: '0xA11cE',
@@ -18,8 +18,8 @@ const readLink = (body: unknown) => {
 }
 
 describe("a link to Coinbase's page [S7.15a~]", () => {
-  it('has the wallets, what they may get, and the choices', () => {
-    expect(readLink(asked)).toEqual({
+  it('has the wallets, their assets, and the other fields', () => {
+    expect(readLink(body)).toEqual({
       page: 'https://pay.example/buy',
       theme: 'dark',
       appId: 'app-1',
@@ -31,15 +31,15 @@ describe("a link to Coinbase's page [S7.15a~]", () => {
     })
   })
 
-  it('has the amounts where they are told, as texts or numbers', () => {
-    expect(readLink({ ...asked, presetFiatAmount: 25.5, presetCryptoAmount: '0.000000000000000001' })).toMatchObject({
+  it('has the amounts, which can be strings or numbers', () => {
+    expect(readLink({ ...body, presetFiatAmount: 25.5, presetCryptoAmount: '0.000000000000000001' })).toMatchObject({
       presetFiatAmount: '25.5',
       presetCryptoAmount: '0.000000000000000001',
     })
   })
 
-  it('says in which currency is paid', () => {
-    expect(readLink({ ...asked, presetFiatAmount: '100', fiatCurrency: 'EUR' })).toMatchObject({
+  it('has the payment currency', () => {
+    expect(readLink({ ...body, presetFiatAmount: '100', fiatCurrency: 'EUR' })).toMatchObject({
       presetFiatAmount: '100',
       fiatCurrency: 'EUR',
     })
@@ -48,19 +48,19 @@ describe("a link to Coinbase's page [S7.15a~]", () => {
   it.each([
     ['a'.repeat(49), 'a'.repeat(49)],
     [`${'a'.repeat(49)}b`, 'a'.repeat(49)],
-    ['a'.repeat(64), 'a'.repeat(49)], // the longest id of a project
-  ])('has the id %s as %s: Coinbase takes no longer one', (partnerUserId, told) => {
-    expect(readLink({ ...asked, partnerUserId })).toHaveProperty('partnerUserId', told)
+    ['a'.repeat(64), 'a'.repeat(49)], // the maximum length of a project's id
+  ])('has the id %s as %s: Coinbase accepts no longer id', (partnerUserId, expected) => {
+    expect(readLink({ ...body, partnerUserId })).toHaveProperty('partnerUserId', expected)
   })
 
-  it('names each address and each asset once', () => {
+  it('has each address and each asset once', () => {
     const { addresses, assets } = readLink({
       destinationWallets: [
         wallet,
         { ...wallet, blockchains: ['polygon', 'base'] },
         { ...wallet, address: 'So1', assets: ['SOL'] },
       ],
-    }) as Readonly<Record<string, string>> // whatever a link has
+    }) as Readonly<Record<string, string>> // the parameters of any link
     expect(JSON.parse(addresses ?? '')).toEqual({
       '0xA11cE': ['ethereum', 'polygon', 'base'],
       So1: ['ethereum', 'polygon'],
@@ -68,19 +68,19 @@ describe("a link to Coinbase's page [S7.15a~]", () => {
     expect(assets).toBe('["USDC","SOL"]')
   })
 
-  it('has nothing else of the body', () => {
+  it('has no other fields of the body', () => {
     const more = {
       appId: 'evil',
       redirectUrl: 'https://evil.example',
       handlingRequestedUrls: true,
       url: 'javascript:1',
     }
-    expect(readLink({ ...asked, ...more })).toEqual(readLink(asked))
+    expect(readLink({ ...body, ...more })).toEqual(readLink(body))
   })
 
-  const wallets = 'destinationWallets are 1 to 10, each with address, blockchains and assets'
+  const wallets = 'destinationWallets must have 1 to 10 wallets with address, blockchains and assets'
   it.each([
-    ['The body is no object', 'text'],
+    ['the body must be an object', 'text'],
     [wallets, {}],
     [wallets, { destinationWallets: [] }],
     [wallets, { destinationWallets: Array.from({ length: 11 }, () => wallet) }],
@@ -90,18 +90,18 @@ describe("a link to Coinbase's page [S7.15a~]", () => {
     [wallets, { destinationWallets: [{ ...wallet, blockchains: ['"'] }] }],
     [wallets, { destinationWallets: [{ ...wallet, assets: Array.from({ length: 51 }, () => 'USDC') }] }],
     [wallets, { destinationWallets: [{ ...wallet, assets: ['A'.repeat(21)] }] }],
-    ['defaultNetwork is not as it should be', { ...asked, defaultNetwork: 'a b' }],
-    ['defaultExperience is not as it should be', { ...asked, defaultExperience: 'sell' }],
-    ['partnerUserId is not as it should be', { ...asked, partnerUserId: 'a'.repeat(65) }],
-    ['partnerUserId is not as it should be', { ...asked, partnerUserId: 'a b' }],
+    ['defaultNetwork', { ...body, defaultNetwork: 'a b' }],
+    ['defaultExperience', { ...body, defaultExperience: 'sell' }],
+    ['partnerUserId', { ...body, partnerUserId: 'a'.repeat(65) }],
+    ['partnerUserId', { ...body, partnerUserId: 'a b' }],
     ...['eur', 'EURO', 'EU', '€', '', 978, null, ['EUR']].map((fiatCurrency): [string, unknown] => [
-      'fiatCurrency is not as it should be',
-      { ...asked, fiatCurrency },
+      'fiatCurrency',
+      { ...body, fiatCurrency },
     ]),
-    ['presetFiatAmount is not as it should be', { ...asked, presetFiatAmount: '-1' }],
-    ['presetCryptoAmount is not as it should be', { ...asked, presetCryptoAmount: 1e-7 }],
-    ['presetCryptoAmount is not as it should be', { ...asked, presetCryptoAmount: { toString: 'x' } }],
-  ])('is refused: %s', (refused, body) => {
-    expect(createCoinbaseUrl(coinbase, body)).toEqual({ refused })
+    ['presetFiatAmount', { ...body, presetFiatAmount: '-1' }],
+    ['presetCryptoAmount', { ...body, presetCryptoAmount: 1e-7 }],
+    ['presetCryptoAmount', { ...body, presetCryptoAmount: { toString: 'x' } }],
+  ])('is refused: %s', (refused, invalidBody) => {
+    expect(createCoinbaseUrl(coinbase, invalidBody)).toEqual({ refused })
   })
 })

@@ -4,7 +4,7 @@ import type { Onramp } from './onramp.js'
 import { isNetworkName, isSymbol } from './readOnrampFile.js'
 import type { Refused } from './refused.js'
 
-/** How many wallets a link may have, and how many networks and assets each of them. */
+/** How many wallets a link may have, and how many networks and assets each wallet. */
 const walletLimit = 10
 const listLimit = 50
 
@@ -16,8 +16,8 @@ type Wallet = {
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[a-z\d]{1,100}$/i.test(value)
 
-const isListOf = (value: unknown, isRight: (text: string) => boolean): value is readonly string[] =>
-  Array.isArray(value) && value.length <= listLimit && value.every((one) => typeof one === 'string' && isRight(one))
+const isListOf = (value: unknown, isValid: (text: string) => boolean): value is readonly string[] =>
+  Array.isArray(value) && value.length <= listLimit && value.every((item) => typeof item === 'string' && isValid(item))
 
 const isWallet = (value: unknown): value is Wallet =>
   isObject(value) &&
@@ -25,26 +25,26 @@ const isWallet = (value: unknown): value is Wallet =>
   isListOf(value['blockchains'], isNetworkName) &&
   isListOf(value['assets'], isSymbol)
 
-/** An amount as a text; a number is one where it is written without an exponent. */
+/** Returns an amount as a decimal string. A number is accepted if its string has no exponent. */
 const toAmount = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && isDecimal(text) ? text : undefined
 }
 
-/** What may be in a link beside its wallets, and what each must be. */
+/** The optional fields of a link, and the reader of each. */
 const choices: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   defaultNetwork: (value) => (typeof value === 'string' && isNetworkName(value) ? value : undefined),
   defaultExperience: (value) => (value === 'buy' || value === 'send' ? value : undefined),
-  // Theirs must be shorter than 50, while a project's id may have 64 letters: refused, its visitors could never buy here.
+  // Coinbase's limit is 49 characters, but a project's id may have 64. If it were refused, its users could never buy here.
   partnerUserId: (value) =>
     typeof value === 'string' && /^[\w:.-]{1,64}$/.test(value) ? value.slice(0, 49) : undefined,
   presetCryptoAmount: toAmount,
   presetFiatAmount: toAmount,
-  // What presetFiatAmount is in.
+  // The currency of presetFiatAmount.
   fiatCurrency: (value) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined),
 }
 
-/** Which networks each address is of. */
+/** Returns the networks of each address, as JSON. */
 const joinWallets = (wallets: readonly Wallet[]): string => {
   const chains = new Map<string, Set<string>>()
   for (const { address, blockchains } of wallets)
@@ -53,19 +53,19 @@ const joinWallets = (wallets: readonly Wallet[]): string => {
 }
 
 /**
- * Makes the link to Coinbase's page: what the body has beside what is known does not get into it.
+ * Creates the link to Coinbase's page. It contains only known fields of the body.
  *
- * @param body of `POST /v1/generators/onrampurl`, as it came
+ * @param body the parsed body of `POST /v1/generators/onrampurl`
  * @see https://docs.cdp.coinbase.com/onramp/coinbase-hosted-onramp/generating-onramp-url
  */
 export const createCoinbaseUrl = (
   { url: page, appId }: NonNullable<Onramp['providers']['coinbase']>,
   body: unknown,
 ): { readonly url: string } | Refused => {
-  if (!isObject(body)) return { refused: 'The body is no object' }
+  if (!isObject(body)) return { refused: 'the body must be an object' }
   const { destinationWallets: wallets } = body
   if (!Array.isArray(wallets) || wallets.length === 0 || wallets.length > walletLimit || !wallets.every(isWallet))
-    return { refused: `destinationWallets are 1 to ${walletLimit}, each with address, blockchains and assets` }
+    return { refused: `destinationWallets must have 1 to ${walletLimit} wallets with address, blockchains and assets` }
   const url = new URL(page)
   url.searchParams.set('appId', appId)
   url.searchParams.set('addresses', joinWallets(wallets))
@@ -73,7 +73,7 @@ export const createCoinbaseUrl = (
   for (const [name, read] of Object.entries(choices)) {
     if (body[name] === undefined) continue
     const value = read(body[name])
-    if (value === undefined) return { refused: `${name} is not as it should be` }
+    if (value === undefined) return { refused: name }
     url.searchParams.set(name, value)
   }
   return { url: url.href }

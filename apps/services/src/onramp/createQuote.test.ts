@@ -4,9 +4,9 @@ import { createQuote } from './createQuote.js'
 import type { Onramp } from './onramp.js'
 import { readOnrampFile } from './readOnrampFile.js'
 
-const asked = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '250', network: 'ethereum-mainnet' }
+const request = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '250', network: 'ethereum-mainnet' }
 
-/** As services have it that were started with such a file. */
+/** Returns the on-ramp of a file with one rate, fee and limit. */
 const soldAt = (rate: string, fee: string, [min, max]: readonly [string, string]): Onramp =>
   readOnrampFile(
     JSON.stringify({
@@ -18,8 +18,8 @@ const soldAt = (rate: string, fee: string, [min, max]: readonly [string, string]
   )
 
 describe('a quote [S7.17a]', () => {
-  it('says what is paid, what of it buys, and what that is', () => {
-    expect(createQuote(exampleFile, asked)).toEqual({
+  it('has the payment, the payment without the fee, and the purchase', () => {
+    expect(createQuote(exampleFile, request)).toEqual({
       paymentTotal: { amount: '250.00', currency: 'USD' },
       paymentSubtotal: { amount: '246.25', currency: 'USD' },
       purchaseAmount: { amount: '246.25', currency: 'USDC' },
@@ -28,17 +28,17 @@ describe('a quote [S7.17a]', () => {
     })
   })
 
-  it('has an id of its own', () => {
-    const [first, second] = [createQuote(exampleFile, asked), createQuote(exampleFile, asked)]
+  it('has a unique id', () => {
+    const [first, second] = [createQuote(exampleFile, request), createQuote(exampleFile, request)]
     expect(first).not.toEqual(second)
   })
 
   it.each([
-    // What floats make of these is wrong by a coin or more.
+    // Floats would be wrong by a coin or more.
     ['0.1', '0', ['0.01', '1.00'], '0.30', '0.30', '0.03'],
     ['0.000325', '1.5', ['0.01', '9000.00'], '1.01', '0.99', '0.00032175'],
     ['1', '0.01', ['0.01', '1.00'], '0.01', '0.00', '0'],
-    // As many digits as there may be.
+    // The maximum number of digits.
     [
       '1.0000000000000001',
       '0',
@@ -50,8 +50,8 @@ describe('a quote [S7.17a]', () => {
     ['3', '1.999999999999999999', ['1.00', '1000.00'], '1000.00', '980.00', '2940'],
     ['2', '2', ['1.00', '1000.00'], '200.00', '196.00', '392'],
     ['10', '0', ['1.00', '1000.00'], '100.00', '100.00', '1000'],
-  ] as const)('at %s for a unit and a fee of %s %% is exact', (rate, fee, limits, amount, subtotal, bought) => {
-    const quote = createQuote(soldAt(rate, fee, limits), { ...asked, amount })
+  ] as const)('at a rate of %s and a fee of %s %% is exact', (rate, fee, limits, amount, subtotal, bought) => {
+    const quote = createQuote(soldAt(rate, fee, limits), { ...request, amount })
     expect(quote).toMatchObject({
       paymentTotal: { amount },
       paymentSubtotal: { amount: subtotal },
@@ -63,43 +63,40 @@ describe('a quote [S7.17a]', () => {
     ['10', '1000', '25.50', '25.50'],
     ['10.0', '1000.0', '25.5', '25.50'],
     ['10.00', '1000.00', '25', '25.00'],
-  ])(
-    'with limits that are written as %s to %s takes %s for money, which has two decimals',
-    (min, max, amount, paid) => {
-      expect(createQuote(soldAt('2', '0', [min, max]), { ...asked, amount })).toMatchObject({
-        paymentTotal: { amount: paid },
-        paymentSubtotal: { amount: paid },
-        networkFee: { amount: '0.00' },
-      })
-    },
-  )
+  ])('with limits of %s to %s reads %s as an amount with two decimals', (min, max, amount, paid) => {
+    expect(createQuote(soldAt('2', '0', [min, max]), { ...request, amount })).toMatchObject({
+      paymentTotal: { amount: paid },
+      paymentSubtotal: { amount: paid },
+      networkFee: { amount: '0.00' },
+    })
+  })
 
   it.each([
-    ['The body is no object', undefined],
-    ['The body is no object', []],
-    ['paymentCurrency is one of USD, EUR', { ...asked, paymentCurrency: 'GBP' }],
-    ['purchaseCurrency is one of USDC, ETH, SOL', { ...asked, purchaseCurrency: 'usd-coin' }],
-    ['purchaseCurrency is one of USDC, ETH, SOL', { ...asked, purchaseCurrency: 'constructor' }],
-    ['network is, for USDC, one of ethereum-mainnet, polygon-mainnet', { ...asked, network: 'solana-mainnet' }],
-    ['network is, for USDC, one of ethereum-mainnet, polygon-mainnet', { ...asked, network: undefined }],
-    ['amount is a decimal text, as "250.00"', { ...asked, amount: 250 }],
-    ['amount is a decimal text, as "250.00"', { ...asked, amount: '-250' }],
-    ['amount is a decimal text, as "250.00"', { ...asked, amount: '1e3' }],
-    ['amount is a decimal text, as "250.00"', { ...asked, amount: '' }],
-    ['amount has 2 decimals at most', { ...asked, amount: '250.001' }],
+    ['the body must be an object', undefined],
+    ['the body must be an object', []],
+    ['paymentCurrency must be one of USD, EUR', { ...request, paymentCurrency: 'GBP' }],
+    ['purchaseCurrency must be one of USDC, ETH, SOL', { ...request, purchaseCurrency: 'usd-coin' }],
+    ['purchaseCurrency must be one of USDC, ETH, SOL', { ...request, purchaseCurrency: 'constructor' }],
+    ['network must, for USDC, be one of ethereum-mainnet, polygon-mainnet', { ...request, network: 'solana-mainnet' }],
+    ['network must, for USDC, be one of ethereum-mainnet, polygon-mainnet', { ...request, network: undefined }],
+    ['amount must be a decimal string, e.g. "250.00"', { ...request, amount: 250 }],
+    ['amount must be a decimal string, e.g. "250.00"', { ...request, amount: '-250' }],
+    ['amount must be a decimal string, e.g. "250.00"', { ...request, amount: '1e3' }],
+    ['amount must be a decimal string, e.g. "250.00"', { ...request, amount: '' }],
+    ['amount must have at most 2 decimals', { ...request, amount: '250.001' }],
     [
-      'amount is outside of the limits: card 10.00 to 7500.00 USD, ach_bank_account 10.00 to 25000.00 USD',
-      { ...asked, amount: '9.99' },
+      'amount must be within a limit: card 10.00 to 7500.00 USD, ach_bank_account 10.00 to 25000.00 USD',
+      { ...request, amount: '9.99' },
     ],
     [
-      'amount is outside of the limits: card 10.00 to 7500.00 USD, ach_bank_account 10.00 to 25000.00 USD',
-      { ...asked, amount: '25000.01' },
+      'amount must be within a limit: card 10.00 to 7500.00 USD, ach_bank_account 10.00 to 25000.00 USD',
+      { ...request, amount: '25000.01' },
     ],
   ])('is refused: %s', (refused, body) => {
     expect(createQuote(exampleFile, body)).toEqual({ refused })
   })
 
-  it.each(['10', '7500.01', '25000.00'])('is given for %s, which is within a limit', (amount) => {
-    expect(createQuote(exampleFile, { ...asked, amount })).toHaveProperty('quoteId')
+  it.each(['10', '7500.01', '25000.00'])('is created for %s, which is within a limit', (amount) => {
+    expect(createQuote(exampleFile, { ...request, amount })).toHaveProperty('quoteId')
   })
 })

@@ -1,25 +1,25 @@
-/** How much one payment can be, by a way to pay: decimal texts. */
+/** The limits of one payment with a payment method, as decimal strings. */
 export type PaymentLimit = { readonly id: string; readonly min: string; readonly max: string }
 
-/** A currency that is paid with. */
+/** A currency that users pay with. */
 export type PaymentCurrency = {
-  /** As ISO 4217 has it: `USD`. */
+  /** The ISO 4217 code, e.g. `USD`. */
   readonly id: string
   readonly payment_method_limits: readonly PaymentLimit[]
 }
 
-/** A network that a currency is bought on. */
+/** A network on which a currency can be bought. */
 export type PurchaseNetwork = {
-  /** What quotes and links call it: `ethereum-mainnet`. */
+  /** The name in quotes and links, e.g. `ethereum-mainnet`. */
   readonly name: string
   readonly display_name: string
-  /** The reference of its CAIP-2 id. */
+  /** The second part of its CAIP-2 id. */
   readonly chain_id: string
-  /** A native coin has none. */
+  /** Absent for a native coin. */
   readonly contract_address?: string | undefined
 }
 
-/** A currency that is bought. */
+/** A currency that can be bought. */
 export type PurchaseCurrency = {
   readonly id: string
   readonly name: string
@@ -27,13 +27,13 @@ export type PurchaseCurrency = {
   readonly networks: readonly PurchaseNetwork[]
 }
 
-/** What can be bought, at which price, and whose pages sell it. */
+/** The on-ramp: what can be bought, at which rates and from which providers. */
 export type Onramp = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
-  /** What one unit of a payment currency, by its id, buys of a purchase currency, by its symbol: decimal texts. */
+  /** How much of a purchase currency, by symbol, one unit of a payment currency, by id, buys. Decimal strings. */
   readonly rates: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** What of a payment is kept, the network's fee with it, in per cent: a decimal text. */
+  /** The fee in per cent of a payment, including the network's fee. A decimal string. */
   readonly fee: string
   readonly providers: {
     readonly meld?: { readonly url: string; readonly publicKey: string } | undefined
@@ -41,11 +41,11 @@ export type Onramp = {
   }
 }
 
-/** A provider as a kit is told of it. */
-export type ToldProvider = { readonly name: string; readonly url?: string; readonly publicKey?: string }
+/** A provider in the response for kits. */
+export type ListedProvider = { readonly name: string; readonly url?: string; readonly publicKey?: string }
 
-/** The providers in the order that kits show them in. A link to Coinbase is asked for: its address is nobody else's business. */
-export const tellProviders = ({ providers: { meld, coinbase } }: Onramp): readonly ToldProvider[] => [
+/** Returns the providers in the order in which kits show them. Coinbase's URL is left out: kits request a link instead. */
+export const listProviders = ({ providers: { meld, coinbase } }: Onramp): readonly ListedProvider[] => [
   ...(meld ? [{ name: 'meld', ...meld }] : []),
   ...(coinbase ? [{ name: 'coinbase' }] : []),
 ]

@@ -17,11 +17,11 @@ const named = (name: string): OnrampFile => ({ purchaseCurrencies: [{ ...purchas
 const withRate = (ETH: string): OnrampFile => ({
   rates: { ...exampleFile.rates, USD: { ...exampleFile.rates['USD'], ETH } },
 })
-const repeat = <one>(count: number, one: one): readonly one[] => Array.from({ length: count }, () => one)
+const repeat = <item>(count: number, item: item): readonly item[] => Array.from({ length: count }, () => item)
 const withMeldAt = (url: unknown): OnrampFile => ({ providers: { meld: { url, publicKey: 'key' } } })
 
-describe('the file of what can be bought', () => {
-  it('is read as it stands in the example', () => {
+describe('the on-ramp file', () => {
+  it('is the example', () => {
     expect(readOnrampFile(exampleText)).toEqual(exampleFile)
   })
 
@@ -30,13 +30,13 @@ describe('the file of what can be bought', () => {
     'http://127.0.0.1:80',
     'http://[::1]:9/?a=b',
     'https://meld.example/x?y=z',
-  ])('may name a provider at %s', (url) => {
+  ])('can have a provider at %s', (url) => {
     const file = { ...exampleFile, ...withMeldAt(url) }
     expect(readOnrampFile(JSON.stringify(file)).providers.meld?.url).toBe(url)
   })
 
   it.each<[string, OnrampFile]>([
-    ['extra is not known', { extra: 1 }],
+    ['extra is unknown', { extra: 1 }],
     ['paymentCurrencies must be a list', { paymentCurrencies: {} }],
     ['paymentCurrencies must be a list of 1 to 100', { paymentCurrencies: [] }],
     ['purchaseCurrencies must be a list of 1 to 100', { purchaseCurrencies: repeat(101, purchase) }],
@@ -44,23 +44,23 @@ describe('the file of what can be bought', () => {
     ['payment_method_limits must be a list of 1 to 100', withLimits(...repeat(101, card))],
     ['paymentCurrencies[0] must be an object', { paymentCurrencies: ['USD'] }],
     ['paymentCurrencies[0].id must be a code', { paymentCurrencies: [{ ...payment, id: 'usd' }] }],
-    ['paymentCurrencies[1].id is there twice', { paymentCurrencies: [payment, payment] }],
+    ['paymentCurrencies[1].id occurs twice', { paymentCurrencies: [payment, payment] }],
     ['paymentCurrencies[0].payment_method_limits must be a list', withLimits()],
     ['paymentCurrencies[0].payment_method_limits[0].max is missing', withLimits({ id: 'card', min: '1' })],
-    ['payment_method_limits[0].min must be a decimal text', withLimits({ ...card, min: 10 })],
-    ['payment_method_limits[0].min must be a decimal text', withLimits({ ...card, min: '-10' })],
-    ['payment_method_limits[0].min must be a decimal text', withLimits({ ...card, min: '1e1' })],
+    ['payment_method_limits[0].min must be a decimal string', withLimits({ ...card, min: 10 })],
+    ['payment_method_limits[0].min must be a decimal string', withLimits({ ...card, min: '-10' })],
+    ['payment_method_limits[0].min must be a decimal string', withLimits({ ...card, min: '1e1' })],
     [
-      'payment_method_limits[0].min must be a decimal text of up to 15 digits and 2 decimals',
+      'payment_method_limits[0].min must be a decimal string of up to 15 digits and 2 decimals',
       withLimits({ ...card, min: '10.005' }),
     ],
     [
-      'payment_method_limits[0].max must be a decimal text of up to 15 digits and 2 decimals',
+      'payment_method_limits[0].max must be a decimal string of up to 15 digits and 2 decimals',
       withLimits({ ...card, max: '1000000000000000' }),
     ],
     ['payment_method_limits[0] has a min above its max', withLimits({ ...card, min: '20.01' })],
     ['payment_method_limits[0] has a min above its max', withLimits({ id: 'card', min: '20', max: '19.99' })],
-    ['payment_method_limits[1].id is there twice', withLimits(card, card)],
+    ['payment_method_limits[1].id occurs twice', withLimits(card, card)],
     ['purchaseCurrencies[0].name must be a name of up to 64', named('a\u202Eb')],
     ['purchaseCurrencies[0].name must be a name of up to 64', named(' ')],
     ['purchaseCurrencies[0].name must be a name of up to 64', named('a'.repeat(65))],
@@ -72,19 +72,22 @@ describe('the file of what can be bought', () => {
     ['purchaseCurrencies[0].networks[0].name must be', withNetwork({ name: 'a b' })],
     ['purchaseCurrencies[0].networks[0].chain_id must be', withNetwork({ chain_id: 1 })],
     ['purchaseCurrencies[0].networks[0].contract_address must be', withNetwork({ contract_address: '' })],
-    ['purchaseCurrencies[0].networks[0].decimals is not known', withNetwork({ decimals: 6 })],
+    ['purchaseCurrencies[0].networks[0].decimals is unknown', withNetwork({ decimals: 6 })],
     ['rates is missing', { rates: undefined }],
     ['rates.EUR is missing', { rates: { USD: exampleFile.rates['USD'] } }],
     ['rates.USD.ETH is missing', { rates: { ...exampleFile.rates, USD: { USDC: '1', SOL: '1' } } }],
-    ['rates.USD.BTC is not known', { rates: { ...exampleFile.rates, USD: { ...exampleFile.rates['USD'], BTC: '1' } } }],
-    ['rates.USD.ETH must be a decimal text', { rates: { ...exampleFile.rates, USD: { USDC: '1', SOL: '1', ETH: 1 } } }],
-    ['rates.USD.ETH must be a decimal text of up to 15 digits and 16 decimals', withRate('0.00000000000000001')],
+    ['rates.USD.BTC is unknown', { rates: { ...exampleFile.rates, USD: { ...exampleFile.rates['USD'], BTC: '1' } } }],
+    [
+      'rates.USD.ETH must be a decimal string',
+      { rates: { ...exampleFile.rates, USD: { USDC: '1', SOL: '1', ETH: 1 } } },
+    ],
+    ['rates.USD.ETH must be a decimal string of up to 15 digits and 16 decimals', withRate('0.00000000000000001')],
     ['rates.USD.ETH must be so low that the highest limit of USD buys less than 10^15', withRate('40000000000')],
     ['fee is missing', { fee: undefined }],
-    ['fee must be a decimal text', { fee: 1.5 }],
-    ['fee must be at most 2 per cent: visitors are told that it is 1 to 2', { fee: '2.000000000000000001' }],
+    ['fee must be a decimal string', { fee: 1.5 }],
+    ['fee must be at most 2 per cent: the modal says that it is 1 to 2', { fee: '2.000000000000000001' }],
     ['providers must have meld or coinbase', { providers: {} }],
-    ['providers.transak is not known', { providers: { transak: {} } }],
+    ['providers.transak is unknown', { providers: { transak: {} } }],
     ['providers.coinbase.appId is missing', { providers: { coinbase: { url: 'https://coinbase.example' } } }],
     ['providers.meld.publicKey must be', { providers: { meld: { url: 'https://meld.example', publicKey: 'a b' } } }],
     ...[
@@ -96,25 +99,25 @@ describe('the file of what can be bought', () => {
       'http://:secret@localhost',
       'https://me:secret@meld.example',
       `https://meld.example/${'a'.repeat(480)}`,
-      `https://meld.example/${'ж'.repeat(80)}`, // six characters each, in a link
+      `https://meld.example/${'ж'.repeat(80)}`, // six characters each in a URL
       `http://localhost/${'a'.repeat(484)}`,
       7,
-    ].map((url): [string, OnrampFile] => ['providers.meld.url must be an https address', withMeldAt(url)]),
+    ].map((url): [string, OnrampFile] => ['providers.meld.url must be an https URL', withMeldAt(url)]),
   ])('is refused: %s', (fault, rest) => {
     expect(() => readOnrampFile(JSON.stringify({ ...exampleFile, ...rest }))).toThrow(
       expect.objectContaining({ name: 'FieldError', message: expect.stringContaining(fault) }),
     )
   })
 
-  it.each(['0', '0.5', '2', '2.00'])('may have a fee of %s per cent', (fee) => {
+  it.each(['0', '0.5', '2', '2.00'])('can have a fee of %s per cent', (fee) => {
     expect(readOnrampFile(JSON.stringify({ ...exampleFile, fee })).fee).toBe(fee)
   })
 
-  it('is refused where it is longer than what kits read', () => {
+  it('is refused if it is longer than the response that kits read', () => {
     const { length } = exampleText
     expect(readOnrampFile(exampleText + ' '.repeat(2_000_000 - length))).toEqual(exampleFile)
     expect(() => readOnrampFile(exampleText + ' '.repeat(2_000_001 - length))).toThrow(
-      'the file must be of up to 2000000 characters.',
+      'the file must have at most 2000000 characters.',
     )
   })
 
@@ -124,7 +127,7 @@ describe('the file of what can be bought', () => {
     ['[]', 'the file must be an object'],
     ['null', 'the file must be an object'],
     ['"text"', 'the file must be an object'],
-  ])('is not %j', (text, fault) => {
+  ])('cannot be %j', (text, fault) => {
     expect(() => readOnrampFile(text)).toThrow(fault)
   })
 })

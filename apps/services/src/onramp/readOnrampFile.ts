@@ -13,27 +13,27 @@ import type { Onramp, PaymentCurrency, PaymentLimit, PurchaseCurrency } from './
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
 
-/** Whether a text names a currency that is bought, as people write it: `USDC`. */
+/** Returns whether a string can be the symbol of a purchase currency, e.g. `USDC`. */
 export const isSymbol = (text: string): boolean => /^[^\s\p{C}"\\]{1,20}$/u.test(text)
 
-/** Whether a text can be a network's name at a provider. */
+/** Returns whether a string can be a provider's name of a network. */
 export const isNetworkName = (text: string): boolean => /^[\w-]{1,60}$/.test(text)
 
-const decimal = textField(isDecimal, 'a decimal text, as "1.50"')
-// From here on, what is told to kits is no more than they take: one wrong field, and they take nothing of it.
+const decimal = textField(isDecimal, 'a decimal string, e.g. "1.50"')
+// The following patterns match only what kits accept: kits reject a whole response for one invalid field.
 const money = textField(
   matches(/^\d{1,15}(\.\d{1,2})?$/),
-  'a decimal text of up to 15 digits and 2 decimals, as "10.00"',
+  'a decimal string of up to 15 digits and 2 decimals, e.g. "10.00"',
 )
-// Kits take amounts of up to 18 decimals: what is paid has 2 of them.
+// Kits accept amounts of up to 18 decimals, and payments use 2 of them.
 const rate = textField(
   matches(/^\d{1,15}(\.\d{1,16})?$/),
-  'a decimal text of up to 15 digits and 16 decimals, as "0.000325"',
+  'a decimal string of up to 15 digits and 16 decimals, e.g. "0.000325"',
 )
 const id = textField(matches(/^[\w.-]{1,100}$/), '1 to 100 letters, digits, dots, - and _')
 const name = textField(
   matches(/^(?=.*\S)[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,64}$/u),
-  'a name of up to 64 letters, digits, signs and spaces',
+  'a name of up to 64 letters, digits, symbols and spaces',
 )
 const key = textField(matches(/^[\w.:-]{1,200}$/), '1 to 200 letters, digits, dots, :, - and _')
 
@@ -45,16 +45,16 @@ const isLoopbackLink = (text: string): boolean => {
   )
 }
 
-/** The longest address of a provider, as links write it: a purchase is added to it, and kits take no link without end. */
+/** The maximum length of a provider's URL. A purchase is appended to it, and kits limit the length of links. */
 const linkLength = 500
 
 const link = textField(
   (text) => (isPageLink(text) || isLoopbackLink(text)) && new URL(text).href.length <= linkLength,
-  `an https address, or an http one on this machine, of up to ${linkLength} characters, without a name or password`,
+  `an https URL, or an http URL on this machine, of up to ${linkLength} characters, without credentials`,
 )
 
-const readLimit: FieldReader<PaymentLimit> = (told, path) => {
-  const limit = objectField<PaymentLimit>({ id, min: money, max: money })(told, path)
+const readLimit: FieldReader<PaymentLimit> = (field, path) => {
+  const limit = objectField<PaymentLimit>({ id, min: money, max: money })(field, path)
   if (compareDecimals(toDecimal(limit.min), toDecimal(limit.max)) > 0n)
     throw new FieldError(path, 'has a min above its max')
   return limit
@@ -63,7 +63,7 @@ const readLimit: FieldReader<PaymentLimit> = (told, path) => {
 const readPaymentCurrencies = listField(
   'id',
   objectField({
-    id: textField(matches(/^[A-Z]{3}$/), 'a code of three letters, as "USD"'),
+    id: textField(matches(/^[A-Z]{3}$/), 'a code of three letters, e.g. "USD"'),
     payment_method_limits: listField('id', readLimit),
   }),
 )
@@ -79,31 +79,31 @@ const readPurchaseCurrencies = listField(
       objectField<PurchaseCurrency['networks'][number]>({
         name: textField(isNetworkName, '1 to 60 letters, digits, - and _'),
         display_name: name,
-        chain_id: textField(matches(/^[\w-]{1,32}$/), 'the reference of a CAIP-2 id, as "1"'),
+        chain_id: textField(matches(/^[\w-]{1,32}$/), 'the second part of a CAIP-2 id, e.g. "1"'),
         contract_address: optionalField(textField(matches(/^[-.%\w]{1,128}$/), "a token's address")),
       }),
     ),
   }),
 )
 
-/** The least that has more digits than a kit takes. */
+/** The smallest number with more digits than kits accept. */
 const tooMuch: Decimal = { units: 10n ** 15n, places: 0 }
 
-/** What a unit of a currency buys. */
+/** Returns the reader of a payment currency's rate. */
 const rateFor =
   ({ id: paid, payment_method_limits: limits }: PaymentCurrency): FieldReader<string> =>
-  (told, path) => {
-    const text = rate(told, path)
-    const most = (limit: PaymentLimit) => multiply(toDecimal(limit.max), toDecimal(text))
-    if (limits.some((limit) => compareDecimals(most(limit), tooMuch) >= 0n))
+  (field, path) => {
+    const text = rate(field, path)
+    const largestPurchase = (limit: PaymentLimit) => multiply(toDecimal(limit.max), toDecimal(text))
+    if (limits.some((limit) => compareDecimals(largestPurchase(limit), tooMuch) >= 0n))
       throw new FieldError(path, `must be so low that the highest limit of ${paid} buys less than 10^15`)
     return text
   }
 
-const readFee: FieldReader<string> = (told, path) => {
-  const fee = decimal(told, path)
+const readFee: FieldReader<string> = (field, path) => {
+  const fee = decimal(field, path)
   if (compareDecimals(toDecimal(fee), toDecimal('2')) > 0n)
-    throw new FieldError(path, 'must be at most 2 per cent: visitors are told that it is 1 to 2')
+    throw new FieldError(path, 'must be at most 2 per cent: the modal says that it is 1 to 2')
   return fee
 }
 
@@ -112,18 +112,18 @@ const readProviders = objectField<Onramp['providers']>({
   coinbase: optionalField(objectField({ url: link, appId: key })),
 })
 
-/** The longest file, in characters: what is told of it is shorter, and kits read no longer answer. */
+/** The maximum length of the file, in characters. The response for kits is shorter, and kits read no longer response. */
 const fileLength = 2_000_000
 
-const readAnything: FieldReader<unknown> = (told) => told
+const readAnything: FieldReader<unknown> = (field) => field
 
 /**
- * Reads the file that says what can be bought. All of it has to be right: a field that nobody knows is a fault too.
+ * Reads the on-ramp's file. The whole file must be valid, without unknown fields.
  *
- * @throws `SyntaxError` where it is no JSON, else `FieldError`, which names the field
+ * @throws `SyntaxError` if it is not JSON, else `FieldError`, which names the field
  */
 export const readOnrampFile = (text: string): Onramp => {
-  if (text.length > fileLength) throw new FieldError('', `must be of up to ${fileLength} characters`)
+  if (text.length > fileLength) throw new FieldError('', `must have at most ${fileLength} characters`)
   const file = objectField<Readonly<Record<keyof Onramp, unknown>>>({
     paymentCurrencies: readAnything,
     purchaseCurrencies: readAnything,
@@ -133,7 +133,7 @@ export const readOnrampFile = (text: string): Onramp => {
   })(JSON.parse(text), '')
   const paymentCurrencies = readPaymentCurrencies(file.paymentCurrencies, 'paymentCurrencies')
   const purchaseCurrencies = readPurchaseCurrencies(file.purchaseCurrencies, 'purchaseCurrencies')
-  // A rate for each pair, and none for what is not sold.
+  // There must be a rate for each pair of currencies, and no other.
   const symbols = purchaseCurrencies.map(({ symbol }) => symbol)
   const readRates = objectField<Onramp['rates']>(
     Object.fromEntries(paymentCurrencies.map((currency) => [currency.id, recordField(symbols, rateFor(currency))])),

@@ -1,2 +1,2 @@
-/** Why what was asked is not done, for the page's developers. */
+/** Why a request is invalid, for the page's developers. */
 export type Refused = { readonly refused: string }

@@ -7,7 +7,7 @@ import { demoOnramp } from '../../../demo/server/demoOnramp.mjs'
 import { openDatabase } from '../database/openDatabase.js'
 import { saveProject } from '../projects/projectStore.js'
 import { type RunningServices, startServices } from '../startServices.js'
-import { ask } from '../testing/ask.js'
+import { request } from '../testing/request.js'
 import { fullOnrampFile } from '../testing/fullOnrampFile.js'
 import { exampleFile } from '../testing/onrampFile.js'
 import { createQuote } from './createQuote.js'
@@ -28,7 +28,7 @@ const demoFile = demoOnramp(
   'http://127.0.0.1:5174',
 )
 
-/** The least and the most that may be paid, for the first and the last of what is sold. */
+/** Returns requests for the minimum and maximum payment, for the first and the last currency. */
 const quotesOf = ({ paymentCurrencies, purchaseCurrencies }: Onramp): readonly object[] =>
   [paymentCurrencies.at(0), paymentCurrencies.at(-1)].flatMap((payment) =>
     [purchaseCurrencies.at(0), purchaseCurrencies.at(-1)].flatMap((purchase) =>
@@ -41,7 +41,7 @@ const quotesOf = ({ paymentCurrencies, purchaseCurrencies }: Onramp): readonly o
     ),
   )
 
-/** The longest link that a kit asks for. */
+/** Returns the request for the longest link. */
 const linkOf = ({ purchaseCurrencies }: Onramp): object => ({
   destinationWallets: [
     { address: 'a'.repeat(100), blockchains: ['n'.repeat(60)], assets: [purchaseCurrencies.at(-1)?.symbol] },
@@ -53,7 +53,7 @@ const linkOf = ({ purchaseCurrencies }: Onramp): object => ({
   fiatCurrency: 'EUR',
 })
 
-describe('a kit takes what services answer', () => {
+describe('kits accept the responses of services', () => {
   let folder: string
   let services: RunningServices
   beforeAll(async () => {
@@ -66,42 +66,42 @@ describe('a kit takes what services answer', () => {
   afterEach(() => services.stop())
 
   const post = async (path: string, body: object) => {
-    const answer = await ask(services.url, path, { method: 'POST', body: JSON.stringify(body) })
-    return answer.body
+    const response = await request(services.url, path, { method: 'POST', body: JSON.stringify(body) })
+    return response.body
   }
 
   it.each([
     ['the example', exampleFile],
-    ["the playground's", demoFile],
-    ['one with as much of everything as there may be', fullOnrampFile],
-  ])('that were started with a file: %s', async (_name, file) => {
+    ["the playground's file", demoFile],
+    ['a file with the maximum of everything', fullOnrampFile],
+  ])('with %s', async (_name, file) => {
     const onramp = read(file)
     services = await startServices({ database: join(folder, 'services.db'), log: () => undefined, onramp })
-    const { body: options } = await ask(services.url, '/v1/onramp/options')
+    const { body: options } = await request(services.url, '/v1/onramp/options')
     expect(options).toSatisfy(isOnRampOptions)
-    const quotes = await Promise.all(quotesOf(onramp).map((asked) => post('/v1/onramp/quote', asked)))
+    const quotes = await Promise.all(quotesOf(onramp).map((body) => post('/v1/onramp/quote', body)))
     expect(quotes).toHaveLength(8)
     for (const quote of quotes) expect(quote).toSatisfy(isOnRampQuote)
-    // A kit takes no link of more than 4,000 characters.
+    // Kits accept links of at most 4,000 characters.
     expect(await post('/v1/generators/onrampurl', linkOf(onramp))).toEqual({
       url: expect.stringMatching(/^http.{1,3996}$/),
     })
   })
 })
 
-describe('what a kit does not take is refused in the file', () => {
+describe('a file is refused if kits would not accept its response', () => {
   const [payment] = exampleFile.paymentCurrencies
   const [purchase] = exampleFile.purchaseCurrencies
-  const repeat = (one: unknown) => Array.from({ length: 101 }, () => one)
+  const repeat = (item: unknown) => Array.from({ length: 101 }, () => item)
   const limitedTo = (max: string) => ({
     paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max }] }],
   })
 
   it.each<[string, object]>([
-    ['a limit of three decimals', limitedTo('7500.005')],
-    ['a limit of 16 digits', limitedTo('1000000000000000')],
+    ['a limit with three decimals', limitedTo('7500.005')],
+    ['a limit with 16 digits', limitedTo('1000000000000000')],
     ['a name of 65 letters', { purchaseCurrencies: [{ ...purchase, name: 'a'.repeat(65) }] }],
-    ['a name with what nobody sees', { purchaseCurrencies: [{ ...purchase, name: 'US\u200BD' }] }],
+    ['a name with an invisible character', { purchaseCurrencies: [{ ...purchase, name: 'US\u200BD' }] }],
     ['101 currencies to pay with', { paymentCurrencies: repeat(payment) }],
     ['101 currencies to buy', { purchaseCurrencies: repeat(purchase) }],
     ['101 networks', { purchaseCurrencies: [{ ...purchase, networks: repeat(purchase?.networks[0]) }] }],
@@ -113,15 +113,15 @@ describe('what a kit does not take is refused in the file', () => {
 
   it.each([
     ['17 decimals', '1.00000000000000001', '10.01'],
-    ['more than 15 digits for the highest limit', '1000000000000', '7500.00'],
-  ])('a rate of %s', (_name, rate, amount) => {
+    ['more than 15 digits at the highest limit', '1000000000000', '7500.00'],
+  ])('a rate with %s', (_name, rate, amount) => {
     const file: Onramp = {
       ...exampleFile,
       fee: '0',
       rates: { ...exampleFile.rates, USD: { USDC: '1', SOL: '1', ETH: rate } },
     }
-    const asked = { purchaseCurrency: 'ETH', paymentCurrency: 'USD', network: 'ethereum-mainnet', amount }
-    expect(createQuote(file, asked)).not.toSatisfy(isOnRampQuote)
+    const request = { purchaseCurrency: 'ETH', paymentCurrency: 'USD', network: 'ethereum-mainnet', amount }
+    expect(createQuote(file, request)).not.toSatisfy(isOnRampQuote)
     expect(() => read(file)).toThrow('rates.USD.ETH must be')
   })
 })

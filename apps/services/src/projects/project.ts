@@ -1,22 +1,22 @@
-/** A feature that a project has on. */
+/** A feature that a project enables. */
 export type ProjectFeature = {
-  /** As the kit names it: `social_login`, `multi_wallet`, … */
+  /** The kit's name of the feature: `social_login`, `multi_wallet`, … */
   readonly id: string
   readonly isEnabled: boolean
-  /** What of it, e.g. the ways to log in; `null` where there is nothing to choose. */
+  /** The feature's configuration, e.g. the ways to log in. `null` if there is nothing to configure. */
   readonly config: readonly string[] | null
 }
 
-/** A site's, or several sites', settings at the services. */
+/** The settings of one or several sites. */
 export type Project = {
   readonly id: string
   readonly name: string
-  /** The pages that may use it. `*` stands for any run of characters; an empty list forbids nothing. */
+  /** The origins that may use the project. `*` matches any characters. An empty list allows all origins. */
   readonly origins: readonly string[]
   readonly features: readonly ProjectFeature[]
-  /** Whether it wants events. */
+  /** Whether the project accepts events. */
   readonly analytics: boolean
 }
 
-/** Whether a text can be a project's id. */
+/** Returns whether a string can be a project's id. */
 export const isProjectId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)

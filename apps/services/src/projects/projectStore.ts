@@ -20,19 +20,19 @@ const toProject = ({ id, name, origins, features, analytics }: ProjectRow): Proj
 
 const columns = sql`id, name, origins, features, analytics`
 
-/** The project of that id; nothing where there is none. */
+/** Finds the project with an id. */
 export const findProject = async (database: Database, id: string): Promise<Project | undefined> => {
   const [row] = await database.all<ProjectRow>(sql`select ${columns} from projects where id = ${id}`)
   return row && toProject(row)
 }
 
-/** All projects, the newest last. */
+/** Returns all projects, the newest last. */
 export const listProjects = async (database: Database): Promise<readonly Project[]> => {
   const rows = await database.all<ProjectRow>(sql`select ${columns} from projects order by created_at, id`)
   return rows.map(toProject)
 }
 
-/** Keeps a new project, or an old one's new settings. */
+/** Stores a new project, or new settings of an existing one. */
 export const saveProject = (database: Database, project: Project): Promise<void> => {
   const [origins, features] = [JSON.stringify(project.origins), JSON.stringify(project.features)]
   const analytics = project.analytics ? 1 : 0
@@ -43,6 +43,6 @@ export const saveProject = (database: Database, project: Project): Promise<void>
       name = excluded.name, origins = excluded.origins, features = excluded.features, analytics = excluded.analytics`)
 }
 
-/** Forgets a project and its events. */
+/** Deletes a project and its events. */
 export const deleteProject = (database: Database, id: string): Promise<void> =>
   database.run(sql`delete from events where project_id = ${id}`, sql`delete from projects where id = ${id}`)

@@ -1,9 +1,9 @@
 import type { Onramp } from '../onramp/onramp.js'
 
-const makeList = <one>(make: (index: number) => one): readonly one[] =>
+const makeList = <item>(make: (index: number) => item): readonly item[] =>
   Array.from({ length: 100 }, (_, index) => make(index))
 
-/** A text of so many letters that no other index has. */
+/** Returns a string with a length, different for each index. */
 const fill = (index: number, length: number, letter: string): string => {
   const text = `${index}`
   return text + letter.repeat(length - text.length)
@@ -21,11 +21,11 @@ const networks = makeList((index) => ({
   contract_address: fill(index, 128, '%'),
 }))
 
-/** A file with as much of everything as there may be: elements, letters, digits. */
+/** A file with the maximum of everything: elements, characters, digits. */
 export const fullOnrampFile: Onramp = {
   paymentCurrencies: makeList((index) => ({
     id: codeOf(index),
-    payment_method_limits: index === 0 ? limits : limits.slice(0, 1), // all of all would be longer than a file may be
+    payment_method_limits: index === 0 ? limits : limits.slice(0, 1), // the maximum everywhere would be longer than a file may be
   })),
   purchaseCurrencies: makeList((index) => ({
     id: fill(index, 100, '.'),

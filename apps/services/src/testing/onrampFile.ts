@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Onramp } from '../onramp/onramp.js'
 
-/** The example that comes with the package, as it stands there. */
+/** The text of the package's example. */
 export const exampleText = readFileSync(new URL('../../onramp.example.json', import.meta.url), 'utf8')
 
-/** What it says. */
+/** The content of the example. */
 export const exampleFile: Onramp = JSON.parse(exampleText)
 
-/** Fields of such a file, right or wrong. */
+/** The fields of a file, valid or not. */
 export type OnrampFile = Readonly<Record<string, unknown>>

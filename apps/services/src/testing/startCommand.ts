@@ -4,31 +4,31 @@ import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
-/** The command of the sources, for tests. */
+/** The command, built from the sources. */
 export type TestCommand = {
-  /** Runs it to its end. */
-  run(...parameters: readonly string[]): Promise<{ code: number | null; output: string; complaint: string }>
+  /** Runs the command until it ends. */
+  run(...parameters: readonly string[]): Promise<{ code: number | null; output: string; errors: string }>
   /** Starts the server, and waits until it listens. */
   serve(...parameters: readonly string[]): Promise<TestServer>
-  /** Ends all that still runs. */
+  /** Kills all processes that still run, and deletes the build. */
   remove(): Promise<void>
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type TestServer = {
   readonly url: string
-  /** Sends a signal, and waits for the process' end: its exit code, `null` where the signal ended it. */
+  /** Sends a signal, and waits for the process to end. Resolves with its exit code, or `null` if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>
-  /** Closes its standard input, and waits for its end. */
+  /** Closes the standard input, and waits for the process to end. */
   close(): Promise<number | null>
-  /** Reads its log no more, and waits for its end. */
-  leaveLog(): Promise<number | null>
+  /** Closes the standard output, and waits for the process to end. */
+  closeOutput(): Promise<number | null>
   output(): string
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
-/** Makes the command of the sources, where its dependencies are found. */
+/** Builds the command from the sources, in a folder where its dependencies resolve. */
 export const buildCommand = async (): Promise<TestCommand> => {
   const command = fileURLToPath(new URL(`../../node_modules/.cli-${process.pid}.mjs`, import.meta.url))
   await build({
@@ -45,31 +45,31 @@ export const buildCommand = async (): Promise<TestCommand> => {
     const child = spawn(process.execPath, [command, ...parameters], { stdio: ['pipe', 'pipe', 'pipe'] })
     running.add(child)
     let output = ''
-    let complaint = ''
+    let errors = ''
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-    child.stderr.on('data', (data: Buffer) => (complaint += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
     const ended = new Promise<number | null>((resolve) => {
       child.once('close', (code) => {
         running.delete(child)
         resolve(code)
       })
     })
-    return { child, ended, output: () => output, complaint: () => complaint }
+    return { child, ended, output: () => output, errors: () => errors }
   }
 
   return {
     run: async (...parameters) => {
-      const { ended, output, complaint } = start(parameters)
-      return { code: await ended, output: output(), complaint: complaint() }
+      const { ended, output, errors } = start(parameters)
+      return { code: await ended, output: output(), errors: errors() }
     },
     serve: async (...parameters) => {
-      const { child, ended, output, complaint } = start(['serve', '--port', '0', ...parameters])
+      const { child, ended, output, errors } = start(['serve', '--port', '0', ...parameters])
       const url = await new Promise<string>((resolve, reject) => {
         child.stdout.on('data', () => {
-          const [, told] = /"message":"listening","url":"([^"]+)"/.exec(output()) ?? []
-          if (told) resolve(told)
+          const [, address] = /"message":"listening","url":"([^"]+)"/.exec(output()) ?? []
+          if (address) resolve(address)
         })
-        void ended.then(() => reject(new Error(`The server ended: ${complaint()}`)))
+        void ended.then(() => reject(new Error(`The server ended: ${errors()}`)))
       })
       return {
         url,
@@ -78,7 +78,7 @@ export const buildCommand = async (): Promise<TestCommand> => {
           child.stdin.end()
           return ended
         },
-        leaveLog: () => {
+        closeOutput: () => {
           child.stdout.destroy()
           return ended
         },

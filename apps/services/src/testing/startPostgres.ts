@@ -7,17 +7,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 
-/** How long the server may take to stand, in milliseconds. */
+/** How long the server may take to start, in milliseconds. */
 const startTimeout = 20_000
 
-/** Where Debian keeps the programs, the newest version's first. */
+/** Finds the programs in Debian's folders, the newest version first. */
 const findPrograms = (): string | undefined => {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'postgres')))
 }
 
-/** Postgres refuses to run as root: then as the user that its package made. */
+/** Postgres refuses to run as root. Root runs it as the user that Debian's package created. */
 const findUser = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
@@ -27,12 +27,12 @@ const findUser = (): { readonly uid?: number; readonly gid?: number } => {
 const findFreePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // the address of a TCP server
   server.close()
   return port
 }
 
-const waitForIt = async (url: string, isGone: () => boolean) => {
+const waitUntilReady = async (url: string, isGone: () => boolean) => {
   const start = performance.now()
   for (;;) {
     const client = new Client({ connectionString: url })
@@ -47,20 +47,20 @@ const waitForIt = async (url: string, isGone: () => boolean) => {
   }
 }
 
-/** A Postgres server of our own. */
+/** A Postgres server for tests. */
 export type Postgres = {
-  /** Makes an empty database, and returns its connection string. */
+  /** Creates an empty database, and returns its connection string. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
-/** What to do on a machine without Postgres. */
-export const howToInstall = 'PostgreSQL is not installed: apt-get install postgresql'
+/** The hint for a machine without Postgres. */
+export const howToInstall = 'PostgreSQL is not installed. Run: apt-get install postgresql'
 
-/** Whether this machine has Postgres. */
+/** Returns whether Postgres is installed. */
 export const hasPostgres = (): boolean => findPrograms() !== undefined
 
-/** Starts Postgres on a port and in a folder of its own; it ends with this process, however that ends. */
+/** Starts Postgres on its own port and in its own folder. It ends with this process, even if that crashes. */
 export const startPostgres = async (): Promise<Postgres> => {
   const programs = findPrograms()
   if (!programs) throw new Error(howToInstall)
@@ -79,7 +79,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   )
   const port = await findFreePort()
   const server = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off']
-  // The shell holds the other end of our pipe: when that closes it ends the server.
+  // The shell reads our pipe, and stops the server when the pipe closes.
   const script = '"$@" & read -r nothing; kill -INT $!; wait'
   const child = spawn('sh', ['-c', script, 'sh', join(programs, 'postgres'), ...server], {
     ...user,
@@ -93,16 +93,16 @@ export const startPostgres = async (): Promise<Postgres> => {
     isGone = true
   })
   const urlOf = (name: string) => `postgres://latchkey@127.0.0.1:${port}/${name}`
-  await waitForIt(urlOf('postgres'), () => isGone)
-  let made = 0
+  await waitUntilReady(urlOf('postgres'), () => isGone)
+  let count = 0
   return {
     createDatabase: async () => {
-      made += 1
+      count += 1
       const client = new Client({ connectionString: urlOf('postgres') })
       await client.connect()
-      await client.query(`create database services_${made}`)
+      await client.query(`create database services_${count}`)
       await client.end()
-      return urlOf(`services_${made}`)
+      return urlOf(`services_${count}`)
     },
     stop: async () => {
       child.stdin.end()

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasPostgres, howToInstall, type Postgres, startPostgres } from './startPostgres.js'
 
-/** Databases for a test file. */
+/** Creates databases for a test file. */
 export type TestDatabases = {
-  /** The address of a new, empty one. */
+  /** Creates an empty database, and returns its address. */
   create(): Promise<string>
   stop(): Promise<void>
 }
 
 const startSqlite = async (): Promise<TestDatabases> => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-services-'))
-  let made = 0
+  let count = 0
   return {
-    create: async () => join(folder, `${(made += 1)}.db`),
+    create: async () => join(folder, `${(count += 1)}.db`),
     stop: async () => rmSync(folder, { recursive: true }),
   }
 }
@@ -24,9 +24,9 @@ const startPostgresDatabases = async (): Promise<TestDatabases> => {
   return { create: () => postgres.createDatabase(), stop: () => postgres.stop() }
 }
 
-if (!hasPostgres()) process.stderr.write(`The services are tested on SQLite alone. ${howToInstall}\n`)
+if (!hasPostgres()) process.stderr.write(`The services are tested only on SQLite. ${howToInstall}\n`)
 
-/** Each kind of database that this machine has; the gate's has both, and a test asserts that. */
+/** The kinds of databases on this machine. The gate has both, which a test asserts. */
 export const databaseKinds: readonly (readonly [string, () => Promise<TestDatabases>])[] = [
   ['SQLite', startSqlite],
   ...(hasPostgres() ? ([['Postgres', startPostgresDatabases]] as const) : []),

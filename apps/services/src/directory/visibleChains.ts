@@ -1,4 +1,4 @@
-/** The network that stands for a namespace, where a wallet is on all of them. */
+/** The main network of each namespace, for wallets that support all networks of a namespace. */
 const mainNetworks: Readonly<Record<string, string>> = {
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -7,13 +7,16 @@ const mainNetworks: Readonly<Record<string, string>> = {
   cosmos: 'cosmos:cosmoshub-4',
 }
 
-/** A wallet's networks as CAIP-2 ids: `eip155:*` becomes those of it that were asked for, or the namespace's main one. */
-export const chainsToTell = (chains: readonly string[], asked: readonly string[]): readonly string[] => [
+/**
+ * Returns a wallet's networks as CAIP-2 ids. `eip155:*` is replaced with the requested networks of the namespace, or with its main network
+ * if none was requested.
+ */
+export const visibleChains = (chains: readonly string[], requested: readonly string[]): readonly string[] => [
   ...new Set(
     chains.flatMap((chain) => {
       if (!chain.endsWith(':*')) return [chain]
       const namespace = chain.slice(0, -1)
-      const covered = asked.filter((one) => one.startsWith(namespace))
+      const covered = requested.filter((id) => id.startsWith(namespace))
       return covered.length > 0 ? covered : [mainNetworks[namespace.slice(0, -1)] ?? []].flat()
     }),
   ),

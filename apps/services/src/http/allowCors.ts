@@ -2,14 +2,14 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './appEnv.js'
 import { setHeader } from './setHeader.js'
 
-/** How long a browser may go by one answer to its question whether it may ask, in seconds. */
+/** How long a browser may cache a preflight response, in seconds. */
 const preflightAge = 600
 
 /**
- * Lets the pages that ask read the answers, without cookies. Which pages are answered is the project's business: the others read their
- * refusal, so that their developers learn of it.
+ * Allows pages of all origins to read responses, without cookies. `checkOrigin` rejects origins that the project does not allow; their
+ * pages can read the error, so that their developers see it.
  */
-export const shareWithPages = createMiddleware<AppEnv>(async (context, next) => {
+export const allowCors = createMiddleware<AppEnv>(async (context, next) => {
   const origin = context.req.header('origin')
   setHeader(context, 'vary', 'origin')
   if (origin !== undefined) {

@@ -1,27 +1,27 @@
-/** An answer of the services, with its JSON. */
-export type Answer = {
+/** A response of the services, with its parsed JSON. */
+export type ServiceResponse = {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
 }
 
-/** Asks the services as a kit of `projectId` does. */
-export const ask = async (
+/** Sends a request as a kit of `projectId` does. */
+export const request = async (
   url: string,
   path: string,
   { query = {}, ...init }: RequestInit & { readonly query?: Readonly<Record<string, string>> } = {},
-): Promise<Answer> => {
+): Promise<ServiceResponse> => {
   const target = new URL(url + path)
-  const told = { projectId: 'project-1', st: 'latchkey', sv: 'js-eip155-0.1.0', ...query }
-  for (const [name, value] of Object.entries(told)) if (value) target.searchParams.set(name, value)
+  const parameters = { projectId: 'project-1', st: 'latchkey', sv: 'js-eip155-0.1.0', ...query }
+  for (const [name, value] of Object.entries(parameters)) if (value) target.searchParams.set(name, value)
   const response = await fetch(target, init)
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') === true
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
 }
 
-/** An event as a kit tells it. */
-export const toldEvent = (eventId: string, rest: object = {}) => ({
+/** Creates an event as a kit sends it. */
+export const createEvent = (eventId: string, rest: object = {}) => ({
   eventId,
   url: 'https://app.example/buy',
   domain: 'app.example',
@@ -30,9 +30,9 @@ export const toldEvent = (eventId: string, rest: object = {}) => ({
   ...rest,
 })
 
-/** Tells the services an event. */
-export const tell = (url: string, event: unknown, init: RequestInit = {}): Promise<Answer> =>
-  ask(url, '/e', {
+/** Sends an event to the services. */
+export const sendEvent = (url: string, event: unknown, init: RequestInit = {}): Promise<ServiceResponse> =>
+  request(url, '/e', {
     method: 'POST',
     body: JSON.stringify(event),
     ...init,

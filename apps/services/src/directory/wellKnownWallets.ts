@@ -1,16 +1,16 @@
 import type { Wallet } from './wallet.js'
 
-type Known = Omit<Wallet, 'image_id' | 'order' | 'chains'> & {
-  /** The namespaces that it is a wallet of. */
+type WellKnownWallet = Omit<Wallet, 'image_id' | 'order' | 'chains'> & {
+  /** The namespaces that the wallet supports. */
   readonly namespaces: readonly string[]
 }
 
 /**
- * Wallets that many people have, in the order that a directory without others tells them in. Facts alone: how they are called, how they
- * announce themselves, where they are had, how they are opened. Ids are those of the WalletConnect explorer where we know them, so that a
- * site's lists of ids mean the same wallets with an imported directory.
+ * Widely used wallets, in the order of a directory that has no others: their names, how they announce themselves, where to get them and how
+ * to open them. Ids are those of the WalletConnect explorer if we know them, so that a site's lists of ids mean the same wallets with an
+ * imported directory.
  */
-const known: readonly Known[] = [
+const entries: readonly WellKnownWallet[] = [
   {
     id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
     name: 'MetaMask',
@@ -192,8 +192,8 @@ const known: readonly Known[] = [
   { id: 'unisat', name: 'UniSat Wallet', homepage: 'https://unisat.io', namespaces: ['bip122'] },
 ]
 
-/** The well-known wallets, as the directory keeps them. */
-export const knownWallets: readonly Wallet[] = known.map(({ namespaces, ...wallet }, index) => ({
+/** The well-known wallets, in the directory's format. */
+export const wellKnownWallets: readonly Wallet[] = entries.map(({ namespaces, ...wallet }, index) => ({
   ...wallet,
   image_id: wallet.id,
   order: index,

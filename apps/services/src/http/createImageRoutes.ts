@@ -7,7 +7,7 @@ import { findNameOfImage } from '../directory/walletStore.js'
 import { findImage, type ImageKind, type StoredImage, tagOf } from '../images/imageStore.js'
 import type { AppEnv } from './appEnv.js'
 
-/** How long a picture is good: then whoever has it asks whether it still is. */
+/** How long a picture is cached before it is revalidated. */
 const caching = 'public, max-age=86400, stale-while-revalidate=604800'
 
 const paths: Readonly<Record<ImageKind, string>> = {
@@ -17,7 +17,7 @@ const paths: Readonly<Record<ImageKind, string>> = {
   token: '/public/getTokenImage/:id',
 }
 
-/** The picture of a wallet for which none was imported: a well-known wallet's own, else a letter. */
+/** Returns the picture of a wallet without an imported one: that of a well-known wallet, else a letter. */
 const drawWallet = async (database: Database, id: string): Promise<StoredImage | undefined> => {
   const name = await findNameOfImage(database, id)
   if (name === undefined) return undefined
@@ -32,28 +32,28 @@ const send = (context: Context<AppEnv>, { type, bytes, etag }: StoredImage) => {
     'cache-control': caching,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    // Should it ever be opened as a page, nothing of it runs or fetches.
+    // If the picture is opened as a page, it can neither run nor fetch anything.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }
-  const known = context.req
+  const cachedTags = context.req
     .header('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-  return known?.includes(etag)
+  return cachedTags?.includes(etag)
     ? context.body(null, 304, headers)
     : context.body(bytes, 200, { ...headers, 'content-type': type })
 }
 
-/** Makes the calls for pictures. They are the same for every project and every page. */
-export const createImageCalls = (database: Database, limit: MiddlewareHandler<AppEnv>): Hono<AppEnv> => {
-  const calls = new Hono<AppEnv>()
+/** Creates the endpoints of pictures. They are the same for every project and every origin. */
+export const createImageRoutes = (database: Database, limit: MiddlewareHandler<AppEnv>): Hono<AppEnv> => {
+  const routes = new Hono<AppEnv>()
   for (const [kind, path] of Object.entries(paths) as [ImageKind, string][])
-    calls.get(path, limit, async (context) => {
+    routes.get(path, limit, async (context) => {
       const id = context.req.param('id')
       if (!isDirectoryId(id)) return context.json({ error: 'Invalid: id' }, 400)
       const stored = await findImage(database, kind, id)
       const image = stored ?? (kind === 'wallet' ? await drawWallet(database, id) : undefined)
-      return image ? send(context, image) : context.json({ error: 'No such picture' }, 404)
+      return image ? send(context, image) : context.json({ error: 'Image not found' }, 404)
     })
-  return calls
+  return routes
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readImage } from '../images/readImage.js'
-import { knownWallets } from './knownWallets.js'
+import { wellKnownWallets } from './wellKnownWallets.js'
 import { walletPictures } from './walletPictures.generated.js'
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const [, rest = ''] = readme.split('### What of the well-known wallets is not verified')
+const [, rest = ''] = readme.split('### The well-known wallets are not verified')
 const [section = ''] = rest.split('\n## ')
-/** The rows of its table, by the wallet's name. */
+/** The rows of the section's table, by the wallet's name. */
 const rows = new Map(
   section
     .split('\n')
@@ -17,10 +17,10 @@ const rows = new Map(
 )
 const linksIn = (cell: string) => cell.match(/(?<=`)[^`, ]+(?=`)/g) ?? []
 
-it('says of each well-known wallet how it is opened and had, none of which is verified', () => {
-  expect([...rows.keys()].slice(2)).toEqual(knownWallets.map(({ name }) => name))
-  expect(section).toContain(`stores of all ${knownWallets.length} were`)
-  for (const wallet of knownWallets) {
+it('documents how to open and get each well-known wallet, and that this is not verified', () => {
+  expect([...rows.keys()].slice(2)).toEqual(wellKnownWallets.map(({ name }) => name))
+  expect(section).toContain(`stores of all ${wellKnownWallets.length} were`)
+  for (const wallet of wellKnownWallets) {
     const { name, id, mobile_link, link_mode, desktop_link, webapp_link, app_store, play_store, chrome_store } = wallet
     const stores = [app_store && 'App Store', play_store && 'Google Play', chrome_store && 'Chrome']
     const row = rows.get(name)
@@ -33,16 +33,16 @@ it('says of each well-known wallet how it is opened and had, none of which is ve
   }
 })
 
-it('has pictures of well-known wallets alone, such as it takes from others too', () => {
-  const ids = knownWallets.map(({ image_id }) => image_id)
+it('has pictures only of well-known wallets, which pass the check of imported pictures', () => {
+  const ids = wellKnownWallets.map(({ image_id }) => image_id)
   expect(Object.keys(walletPictures).filter((id) => !ids.includes(id))).toEqual([])
   for (const picture of Object.values(walletPictures))
     expect(readImage(Buffer.from(picture))).toMatchObject({ type: 'image/svg+xml', width: 96, height: 96 })
 })
 
-it('says which well-known wallets have a picture', () => {
-  const named = readme.match(/A letter stands for (.*?): the set has no picture of them\./)?.[1] ?? ''
+it('documents which well-known wallets have no picture', () => {
+  const named = readme.match(/(?:^|\n)A letter is shown for (.*?): the set has no picture of them\./)?.[1] ?? ''
   expect(named.split(/, | and /)).toEqual(
-    knownWallets.flatMap(({ id, name }) => (walletPictures[id] === undefined ? [name] : [])),
+    wellKnownWallets.flatMap(({ id, name }) => (walletPictures[id] === undefined ? [name] : [])),
   )
 })
