@@ -5,7 +5,7 @@ import { Alerts } from '../notices/Alerts.js'
 import { Awaited } from '../journeys/shared/Awaited.js'
 import { ChunkFailed } from './ChunkFailed.js'
 import { removePlaceholder } from '../frame/placeholder.js'
-import { leaveGhost } from '../motion/ghost.js'
+import { leaveInPlace, useLeave } from '../motion/ghost.js'
 import { ViewHeader } from './ViewHeader.js'
 import { useModalParts } from '../context/modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
@@ -42,12 +42,9 @@ export const Card = ({ isHeld }: CardProps) => {
   const content = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    const { current } = content
     removePlaceholder(frame.card)
-    return () => {
-      if (current) leaveGhost(current, current.parentElement)
-    }
   }, [frame])
+  useLeave(content, leaveInPlace)
 
   return (
     <div

@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { leaveGhost } from '../motion/ghost.js'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { leaveInPlace, useLeave } from '../motion/ghost.js'
 import { glideOver } from '../motion/glide.js'
 import { titleId } from './ViewHeader.js'
 import { useModalParts } from '../context/modalContext.js'
@@ -7,28 +7,18 @@ import { fadeGhost, focusStep, slideIn } from '../motion/step.js'
 import { useHeightGlide } from '../motion/useHeightGlide.js'
 import type { ViewModule } from '../context/viewTypes.js'
 
-/** The last view: its depth, and its picture until the next view arrives. */
-type Leaving = { depth: number; ghost: HTMLElement | undefined }
-
 /** The props of {@link Frame}. */
 type FrameProps = {
   readonly name: string
-  readonly leaving: Leaving
-  readonly depth: number
+  /** Leaves a picture of the view before it unmounts. */
+  readonly leave: (view: HTMLElement) => HTMLElement | undefined
   readonly children: ReactNode
 }
 
 /** One view. When it unmounts, it leaves its picture. */
-const Frame = ({ name, leaving, depth, children }: FrameProps) => {
+const Frame = ({ name, leave, children }: FrameProps) => {
   const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { current } = frame
-    return () => {
-      leaving.ghost?.remove()
-      leaving.ghost = current ? leaveGhost(current, current.parentElement) : undefined
-      leaving.depth = depth
-    }
-  }, [leaving, depth])
+  useLeave(frame, leave)
   return (
     <div ref={frame} className="lk-view" data-view={name} role="group" aria-labelledby={titleId} tabIndex={-1}>
       {children}
@@ -50,16 +40,25 @@ type StageProps = {
 export const Stage = ({ name, depth, module, children }: StageProps) => {
   const { sheets } = useModalParts()
   const stage = useRef<HTMLDivElement>(null)
-  const leaving = useRef<Leaving>({ depth, ghost: undefined })
+  /** The picture of the last view, until the next view is rendered. */
+  const picture = useRef<HTMLElement>(undefined)
+  const lastDepth = useRef(depth)
   for (const css of module?.styles ?? []) sheets.adopt(css)
   useHeightGlide()
 
+  const leave = useCallback((view: HTMLElement) => {
+    picture.current?.remove()
+    picture.current = leaveInPlace(view)
+    return picture.current
+  }, [])
+
   useLayoutEffect(() => {
     const element = stage.current
-    const { ghost, depth: before } = leaving.current
-    if (!element || !ghost) return
-    leaving.current.ghost = undefined
-    const isBack = depth < before
+    const ghost = picture.current
+    const isBack = depth < lastDepth.current
+    picture.current = undefined
+    lastDepth.current = depth
+    if (!element || !ghost?.isConnected) return
     const view = element.querySelector<HTMLElement>('.lk-view:not(.lk-ghost)')
     if (view) glideOver(ghost, view)
     fadeGhost(ghost, isBack)
@@ -69,7 +68,7 @@ export const Stage = ({ name, depth, module, children }: StageProps) => {
 
   return (
     <div ref={stage} className="lk-stage-area">
-      <Frame key={`${depth}/${name}`} name={name} leaving={leaving.current} depth={depth}>
+      <Frame key={`${depth}/${name}`} name={name} leave={leave}>
         {children}
       </Frame>
     </div>

@@ -1,10 +1,10 @@
 import { closeModal, selectCanClose, selectCanGoBack } from '@latchkey/core/internal'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/connectText.js'
 import { BackButton } from '../journeys/shared/BackButton.js'
-import { leaveGhost } from '../motion/ghost.js'
+import { leaveInPlace, useLeave } from '../motion/ghost.js'
 import { fadeAway } from '../motion/motion.js'
 import { useAppDispatch, useAppSelector } from '../context/store.js'
 import type { ViewModule } from '../context/viewTypes.js'
@@ -14,16 +14,16 @@ import { IconButton } from '../parts/IconButton/IconButton.js'
 /** The id of the title that labels the dialog. */
 export const titleId = 'lk-title'
 
+const leaveTitle = ({ parentElement }: HTMLElement) => {
+  const ghost = parentElement ? leaveInPlace(parentElement) : undefined
+  if (ghost) fadeAway(ghost, 'none', 'hover')
+  return ghost
+}
+
 /** The text of the title. When another text replaces it, the old one stays visible until it has faded. */
 const Title = ({ words }: { readonly words: string }) => {
   const span = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const title = span.current?.parentElement
-    return () => {
-      const ghost = title && leaveGhost(title, title.parentElement)
-      if (ghost) fadeAway(ghost, 'none', 'hover')
-    }
-  }, [])
+  useLeave(span, leaveTitle)
   return <span ref={span}>{words}</span>
 }
 

@@ -1,6 +1,6 @@
 import type { AppKit } from '@latchkey/core'
 import { closeModal, type Engine, selectHomeView } from '@latchkey/core/internal'
-import { startTransition } from 'react'
+import { type ComponentType, Fragment, type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createFrame, findFrame } from '../frame/createFrame.js'
@@ -25,6 +25,8 @@ export type MountOptions = {
   readonly kit?: AppKit | undefined
   /** The views. By default, the kit's own. */
   readonly journeys?: Journeys | undefined
+  /** Rendered around everything: React's `StrictMode` in tests. */
+  readonly Wrapper?: ComponentType<{ readonly children: ReactNode }> | undefined
 }
 
 /** A modal that is mounted. */
@@ -42,7 +44,7 @@ export type MountedModal = {
  */
 export const mountModal = (
   engine: Engine,
-  { append, kit, journeys = ownJourneys }: MountOptions = {},
+  { append, kit, journeys = ownJourneys, Wrapper = Fragment }: MountOptions = {},
 ): MountedModal => {
   const { acts, services } = engine
   const frame = kit ? findFrame(kit) : createFrame({ options: services.options, close: acts.close }, append)
@@ -58,17 +60,19 @@ export const mountModal = (
   let isMounted = true
   const render = () =>
     react.render(
-      <Provider store={engine.store} context={StoreContext}>
-        <EngineContext.Provider value={engine}>
-          <ModalContext.Provider value={{ frame, sheets, loader }}>
-            <AnnounceContext.Provider value={frame.announce}>
-              <Speaking host={host}>
-                <Modal frame={frame} preparations={preparations} />
-              </Speaking>
-            </AnnounceContext.Provider>
-          </ModalContext.Provider>
-        </EngineContext.Provider>
-      </Provider>,
+      <Wrapper>
+        <Provider store={engine.store} context={StoreContext}>
+          <EngineContext.Provider value={engine}>
+            <ModalContext.Provider value={{ frame, sheets, loader }}>
+              <AnnounceContext.Provider value={frame.announce}>
+                <Speaking host={host}>
+                  <Modal frame={frame} preparations={preparations} />
+                </Speaking>
+              </AnnounceContext.Provider>
+            </ModalContext.Provider>
+          </EngineContext.Provider>
+        </Provider>
+      </Wrapper>,
     )
   // React renders in a later task. By then the action that mounted the modal has set the route, so nothing is rendered twice.
   render()

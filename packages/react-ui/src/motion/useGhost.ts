@@ -1,20 +1,20 @@
-import { type RefObject, useLayoutEffect } from 'react'
-import { leaveGhost } from './ghost.js'
+import { type RefObject, useCallback } from 'react'
+import { leaveInPlace, useLeave } from './ghost.js'
 import { fadeAway, isMotionReduced, type Time } from './motion.js'
 
-type Pictured = HTMLElement | SVGElement
-
-/** Fades a picture in place. If the user prefers reduced motion, removes it at once. */
-const fade = (ghost: Pictured, time: Time): void =>
-  isMotionReduced(ghost) ? ghost.remove() : fadeAway(ghost, 'none', time)
-
-/** Leaves a picture of an element when its component unmounts. The picture is visible until it has faded. */
-export const useGhost = (ref: RefObject<Pictured | null>, time: Time = 'hover'): void =>
-  useLayoutEffect(() => {
-    const { current } = ref
-    const place = current && current.parentElement
-    return () => {
-      const ghost = current && leaveGhost(current, place)
-      if (ghost) fade(ghost, time)
-    }
-  }, [ref, time])
+/**
+ * Leaves a picture of an element when its component unmounts. The picture is visible until it has faded. If the user prefers reduced motion, there is
+ * no picture.
+ */
+export const useGhost = (ref: RefObject<HTMLElement | SVGElement | null>, time: Time = 'hover'): void =>
+  useLeave(
+    ref,
+    useCallback(
+      (element) => {
+        const ghost = isMotionReduced(element) ? undefined : leaveInPlace(element)
+        if (ghost) fadeAway(ghost, 'none', time)
+        return ghost
+      },
+      [time],
+    ),
+  )

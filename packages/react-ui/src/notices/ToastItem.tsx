@@ -18,7 +18,7 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { Toast, ToastAct } from '../parts/Toast/Toast.js'
 import { toastStyles } from '../parts/Toast/toast.css.js'
 import { useText } from '../text/toastWords.js'
-import { leaveGhost } from '../motion/ghost.js'
+import { leaveInPlace, useLeave } from '../motion/ghost.js'
 import { AnnounceContext, useModalParts } from '../context/modalContext.js'
 import { fadeAway } from '../motion/motion.js'
 import { useAppDispatch, useAppSelector, useEngine } from '../context/store.js'
@@ -78,10 +78,11 @@ const Action = ({ id, message }: { readonly id: string; readonly message: ToastM
 
 /** When the toast leaves, its picture moves up from its place. */
 const leaveUpwards = (item: HTMLElement) => {
-  const ghost = leaveGhost(item, item.parentElement)
-  if (!ghost) return
+  const ghost = leaveInPlace(item)
+  if (!ghost) return undefined
   item.before(ghost)
   fadeAway(ghost, 'translateY(-8px)', 'out', 'ease-out')
+  return ghost
 }
 
 /** The toasts that were announced. A toast that moves to another place is not announced again. */
@@ -107,14 +108,12 @@ const VisibleToast = ({ toast: { id, tone, message }, words }: VisibleToastProps
   const { sheets } = useModalParts()
   sheets.adopt(toastStyles)
   const item = useRef<HTMLDivElement>(null)
+  useLeave(item, leaveUpwards)
   useLayoutEffect(() => {
     const { current } = item
     // A toast that replaces another waits until that one has left.
     if (current?.parentElement?.querySelector('.lk-ghost'))
       current.style.animationDelay = 'calc(var(--lk-t-out) + 10ms)'
-    return () => {
-      if (current) leaveUpwards(current)
-    }
   }, [])
   return (
     <Toast ref={item} tone={tone} act={<Action id={id} message={message} />}>

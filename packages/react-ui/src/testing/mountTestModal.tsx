@@ -1,5 +1,6 @@
 import { createMemoryAdapter, createMemoryWallet, createTestKit, type TestKitOptions } from '@latchkey/core/testing'
 import { expect, vi } from 'vitest'
+import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { mountModal } from '../modal/mountModal.js'
 import type { Journeys } from '../context/viewLoader.js'
@@ -15,7 +16,9 @@ const find = <type extends Element = HTMLElement>(root: ParentNode, selector: st
   return element
 }
 
-/** Mounts a modal on an in-memory engine with a manual clock. */
+const Strict = ({ children }: { readonly children: ReactNode }) => <StrictMode>{children}</StrictMode>
+
+/** Mounts a modal in StrictMode, on an in-memory engine with a manual clock. */
 export const mountTestModal = async (
   journeys?: Journeys,
   { append = true, ...options }: Partial<TestKitOptions> & { readonly append?: boolean } = {},
@@ -34,7 +37,7 @@ export const mountTestModal = async (
     ...options,
   })
   // Rendered synchronously: a test checks what is rendered, not how it is scheduled.
-  const modal = flushSync(() => mountModal(engine, { append, journeys }))
+  const modal = flushSync(() => mountModal(engine, { append, journeys, Wrapper: Strict }))
   const unmount = () => {
     unmounts.delete(unmount)
     modal.unmount()
