@@ -22,7 +22,7 @@ export const openProvider =
     const { name, url } = selectedProvider
     window.open(url, '_blank', 'width=600,height=800,noreferrer,noopener')
     emit('SELECT_BUY_PROVIDER', { provider: name, isSmartAccount: isSmartAccount(getState()) })
-    dispatch(modalSlice.actions.replaced({ view: 'OnRampProviders', data: draft }))
+    dispatch(modalSlice.actions.routeDataChanged({ view: 'OnRampProviders', data: draft }))
     const account = selectAt(getState())?.account
     dispatch(navigate({ view: 'OnRampProviders', data: { ...draft, selectedProvider, account } }))
   }

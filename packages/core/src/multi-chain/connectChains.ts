@@ -15,7 +15,7 @@ const choose =
   (dispatch, getState) => {
     const route = selectRoute(getState())
     if (route.view === 'ConnectingMultiChain')
-      dispatch(modalSlice.actions.replaced({ ...route, data: change(route.data) }))
+      dispatch(modalSlice.actions.routeDataChanged({ ...route, data: change(route.data) }))
   }
 
 /** Activates the first of the chosen namespaces that is connected, whatever was connected after it. */

@@ -50,7 +50,7 @@ const showFailedSwitch =
   (dispatch, getState) => {
     const { view } = selectRoute(getState())
     if (view === 'Networks' || view === 'UnsupportedChain')
-      dispatch(modalSlice.actions.replaced({ view, data: failed && { failed } }))
+      dispatch(modalSlice.actions.routeDataChanged({ view, data: failed && { failed } }))
   }
 
 /** Handles the choice to stay on the wallet's network after a failed switch: shows the list of networks again. */

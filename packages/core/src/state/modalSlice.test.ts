@@ -112,6 +112,14 @@ describe('a transfer that the user enters', () => {
   })
 })
 
+it('the data of a view changes below the views on top of it, in the last route of that view', () => {
+  const list = { view: 'Connect', data: undefined } as const
+  const opened = [actions.opened(list), actions.pushed(networks), actions.pushed(list), actions.pushed(account)]
+  const changed = { view: 'Connect', data: { agreed: true } } as const
+  expect(after(...opened, actions.routeDataChanged(changed)).stack).toEqual([list, networks, changed, account])
+  expect(after(actions.opened(account), actions.routeDataChanged(changed)).stack).toEqual([account])
+})
+
 it('a modal that refuses to close shakes until the shake ends', () => {
   expect(after(actions.shakeStarted()).shaking).toBe(true)
   expect(after(actions.shakeStarted(), actions.shakeEnded()).shaking).toBe(false)

@@ -40,6 +40,11 @@ export const modalSlice = createPlainSlice({
       ...state,
       stack: toStack([...state.stack.slice(0, -1), payload]),
     }),
+    /** Changes the data of the last route with this view. Routes above it stay. If no route has the view, nothing changes. */
+    routeDataChanged: (state, { payload }: PayloadAction<Route>): ModalState => {
+      const at = state.stack.findLastIndex(({ view }) => view === payload.view)
+      return { ...state, stack: toStack(state.stack.map((route, index) => (index === at ? payload : route))) }
+    },
     wentBack: (state, { payload = 1 }: PayloadAction<number | undefined>): ModalState => ({
       ...state,
       stack: toStack(state.stack.slice(0, Math.max(1, state.stack.length - payload))),

@@ -1,5 +1,5 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseFromList } from '../pick-wallet/chooseFromList.js'
 import { changeList } from '../pick-wallet/changeList.js'
 import { navigate, openModal } from '../navigation/navigation.js'
@@ -91,7 +91,12 @@ describe('the list that the modal opens on', () => {
     ])
     const { store, names } = await open()
     expect(names()).toEqual(['WalletConnect', 'Fennec', 'Marten', 'Otter', 'Badger'])
+    store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    const changes = vi.fn()
+    store.subscribe(changes)
     store.dispatch(changeList({ namespace: 'eip155', isFilter: true }))
+    expect(changes).toHaveBeenCalledTimes(1)
+    expect(selectRoute(store.getState()).view).toBe('Networks')
     expect(names()).toEqual(['WalletConnect', 'Fennec', 'Otter', 'Badger'])
   })
 
