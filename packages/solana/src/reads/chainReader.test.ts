@@ -147,6 +147,25 @@ describe('a node', () => {
       small: 12,
     })
   })
+
+  it('may return negative numbers, fractions and exponents of many digits', async () => {
+    const text =
+      '{"jsonrpc":"2.0","id":1,"result":[-18446744073709551615,1.12345678901234567890,1234567890123456789e3]}'
+    const { reader } = create(() => ({ text }))
+    expect(await reader.read('getBalance', [])).toEqual([
+      '-18446744073709551615',
+      1.1234567890123457,
+      1.2345678901234568e21,
+    ])
+  })
+
+  it.each([
+    ['digits', `{${'0'.repeat(500_000)}.`],
+    ['an open string of quotes', `{"${'\\"'.repeat(250_000)}`],
+  ])('F-011: is refused if its response is half a megabyte of %s', async (_, text) => {
+    const { reader } = create(() => ({ text }))
+    await expect(reader.read('getBalance', [])).rejects.toMatchObject({ code: 'RPC_FAILED' })
+  })
 })
 
 it('throws one error if no node can be reached', async () => {

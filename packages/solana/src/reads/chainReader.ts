@@ -15,11 +15,15 @@ export type ChainReader = {
   read(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
-/** Parses JSON. Numbers that JavaScript cannot represent exactly become strings: a u64 has up to 20 digits. */
+/**
+ * A string or a number of JSON. Every optional part matches greedily, and an open string matches too, so that no text makes the search start over:
+ * it takes time in proportion to the text.
+ */
+const stringOrNumber = /"(?:[^"\\]|\\.)*"?|-?\d+(?:\.\d*)?(?:[eE][+-]?\d*)?/g
+
+/** Parses JSON. Integers that JavaScript cannot represent exactly become strings: a u64 has up to 20 digits. */
 const parse = (text: string): unknown =>
-  JSON.parse(
-    text.replace(/"(?:[^"\\]|\\.)*"|\d{16,}(?![\d.eE])/g, (part) => (part.startsWith('"') ? part : `"${part}"`)),
-  )
+  JSON.parse(text.replace(stringOrNumber, (part) => (/^-?\d{16,}$/.test(part) ? `"${part}"` : part)))
 
 /** The response of a node. */
 type Answer = { readonly result: unknown } | { readonly error: unknown; readonly isUncertain: boolean }
