@@ -8,7 +8,7 @@ import { loadExtensionDapp } from './testing/loadExtensionDapp.js'
 import { toNetwork } from './testing/toNetwork.js'
 import { createPage } from '@latchkey/conformance/page'
 
-vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
+vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of CPU time, and tests run in parallel
 
 let devnet: PolkadotDevnet
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => devnet.stop())
 let receivers = 0
 
 const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
-  const [chain = expect.fail('the devnet is empty'), other = chain] = devnet.chains
+  const [chain = expect.fail('the devnet has no chain'), other = chain] = devnet.chains
   const page = createPage()
   let answer: 'approve' | 'reject' | 'hang' = 'approve'
   let prompts = 0
@@ -38,7 +38,7 @@ const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
   receivers += 1
   const key = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? receivers : 7))
   const receiver = writeSs58(key, chain.ss58Prefix)
-  await chain.setBalance(receiver, 10n ** 12n) // an account is to hold the existential deposit before it can be sent less
+  await chain.setBalance(receiver, 10n ** 12n) // an account must have the existential deposit before it can receive a smaller amount
   const find: Subject['connect'] = async (announced, parameters) => {
     const connector = announced.find(({ info }) => info.id === 'fennec')
     if (!connector) throw new Error('The wallet was not announced.')
@@ -65,7 +65,7 @@ const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
       listeners: () => wallet.listeners() + page.listeners(),
       changeAccount: async () => {
         const [first, second] = wallet.accounts()
-        if (!first || !second) throw new Error('The wallet is empty.')
+        if (!first || !second) throw new Error('The wallet has too few accounts.')
         wallet.setAccounts([second.address, first.address])
         return second.address
       },
@@ -79,6 +79,6 @@ const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
 }
 
 testAdapter('polkadot on Chopsticks, with a wallet that has keys', () => createSubject())
-testAdapter('polkadot on Chopsticks, with a wallet that @polkadot/extension-dapp asks', () =>
+testAdapter('polkadot on Chopsticks, with a wallet that @polkadot/extension-dapp connects', () =>
   createSubject({ extensionDapp: loadExtensionDapp }),
 )

@@ -6,23 +6,22 @@ import { expect, it } from 'vitest'
 import { createPolkadotAdapter } from './createPolkadotAdapter.js'
 import { toNetwork } from './testing/toNetwork.js'
 
-/** A wallet with keys, and how it is looked for. */
+/** A wallet with keys, and how it restores connections. */
 type Wallet = PagedWallet & {
-  /** Passed before the page looks for its connection of before. What the wallet asks for that stays open. */
+  /** Awaited before the adapter restores a connection. A prompt of the wallet stays open. */
   readonly restore: () => Promise<void>
 }
 
-/** Makes a wallet with keys, whose person may leave a prompt open. */
+/** Creates a wallet with keys. Its user may leave a prompt open. */
 const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wallet => {
   const { ask, restore, closePrompts, ...person } = createPerson({
     refusal: () => new Error('Rejected'),
     failure: () => new Error('The wallet failed.'),
   })
   const wallet = createPolkadotTestWallet({ id, keys, approver: ask })
-  const [alice = expect.fail('the wallet is empty'), bob = expect.fail('it has one account')] = wallet
-    .accounts()
-    .map(({ address }) => address)
-  /** The page is given one of them at a time: of several, the kit keeps the one that it has. */
+  const [alice = expect.fail('the wallet has no account'), bob = expect.fail('the wallet has only one account')] =
+    wallet.accounts().map(({ address }) => address)
+  /** The wallet exposes one account at a time: of several, the kit would keep the one in use. */
   let [inUse, other] = [alice, bob]
   wallet.setAccounts([inUse])
   return {
@@ -37,7 +36,7 @@ const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wall
         ;[inUse, other] = [other, inUse]
         wallet.setAccounts([inUse])
       },
-      changeNetwork: () => {}, // it knows none
+      changeNetwork: () => {}, // the wallet has no current network
       listeners: wallet.listeners,
     },
     enter: (page) => inject(wallet, page, 'https://site.example'),
@@ -49,7 +48,7 @@ const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wall
   }
 }
 
-/** The adapter, whose wallets are looked for as their world has it: by the question that lets a page in, which says no more than that. */
+/** Creates the adapter. Its wallets restore connections as the test decides: by the method that requests authorization. */
 const createAdapter = (wallets: Readonly<Record<string, Wallet>>) =>
   changeConnectors(createPolkadotAdapter(), ({ info, restore }) => ({
     restore: async (parameters) => {
@@ -78,6 +77,6 @@ const start = async () => {
 
 const check = prepareConnections(start)
 
-it('connections with wallets that have keys, on a local chain, are as the specification has them after each of 600 steps [S4.2a] [S4.2b]', async () => {
+it('connections with wallets that have keys, on a local chain, match the specification after each of 600 steps [S4.2a] [S4.2b]', async () => {
   expect(await check({ steps: 600, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(600)
 }, 120_000)

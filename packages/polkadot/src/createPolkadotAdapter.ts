@@ -1,29 +1,28 @@
 import type { ChainAdapter, ChannelSupport, Connector } from '@latchkey/core/adapter'
-import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
-import type { FoundWallet } from './discovery/foundWallet.js'
-import type { ExtensionDapp } from './wallet/extensionDapp.js'
+import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
+import type { ExtensionDapp } from './wallet/enableThroughExtensionDapp.js'
 import type { InjectedWallet } from './discovery/injected.js'
 import type { Live } from './session/createLive.js'
 
-/** What the adapter is made of. */
+/** The options of the Polkadot adapter. */
 export type PolkadotOptions = DiscoveryOptions & {
-  /** What wallets call the site when they ask whether to let it in: its host name by default. */
+  /** The name of the site that wallets show when they request authorization. Default: the page's host name. */
   readonly appName?: string | undefined
-  /** Whether a wallet that does not know a chain's present metadata is offered it before it signs, so that it can show what it signs. Default `true`. */
+  /** Whether to offer a chain's current metadata to a wallet that lacks it, so that the wallet can show what it signs. Default: `true`. */
   readonly offerMetadata?: boolean | undefined
   /**
-   * Loads `@polkadot/extension-dapp`, for a site whose own code uses it: wallets are connected through the library, so that its `web3FromSource` and
-   * `web3Accounts` know the connected one. Only the chosen wallet is asked. It is loaded with the first connection.
+   * Loads `@polkadot/extension-dapp`. Pass it if other code of the site uses the library: the kit then connects wallets through it, so that its
+   * `web3FromSource` and `web3Accounts` know the connected wallet. Only the selected wallet is called. The library loads with the first connection.
    */
   readonly extensionDapp?: (() => Promise<ExtensionDapp>) | undefined
 }
 
 type PolkadotConnector = Connector<'polkadot', InjectedWallet>
 
-/** 35 or 36 bytes in base 58. */
+/** Whether `value` has the shape of an address: 35 or 36 bytes in base 58. */
 const isAddress = (value: string) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(value)
 
-/** Makes the adapter: discovery at once, wallets and chains when they are first needed. */
+/** Creates the adapter. Discovery starts in `setup`. All other code loads when it is first needed. */
 export const createPolkadotAdapter = ({
   appName = globalThis.location?.hostname ?? 'Latchkey',
   offerMetadata = true,

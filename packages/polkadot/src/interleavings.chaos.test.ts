@@ -11,9 +11,9 @@ testInterleavings('polkadot', async () => {
   const { chains, accounts, stop } = await startPolkadotDevnet({
     chains: [{ ss58Prefix }, { ss58Prefix, genesisHash: `0x${'67'.repeat(32)}` }],
   })
-  const [one, two] = chains
-  if (!one || !two) throw new Error('The devnet is empty.')
+  const [firstChain, secondChain] = chains
+  if (!firstChain || !secondChain) throw new Error('The devnet has too few chains.')
   const seeds = accounts.map(({ seed }) => seed)
-  const subject = createWalletSubject([toNetwork(one), toNetwork(two)], seeds, ss58Prefix)
+  const subject = createWalletSubject([toNetwork(firstChain), toNetwork(secondChain)], seeds, ss58Prefix)
   return { subject: { ...subject, transfer: { to, amount: 10n ** 12n }, fetch: rememberAnswers() }, stop }
 })

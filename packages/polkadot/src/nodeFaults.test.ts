@@ -3,7 +3,7 @@ import { runAdapter, unreadNetwork } from './testing/runAdapter.js'
 
 const account = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const network = unreadNetwork('polkadot:91b171bb158e2d3848fa23a9f1c25182', 0)
-/** The record of an account that has `free` and nothing else. */
+/** Encodes an account with a free balance only. */
 const recordOf = (free: number) => `0x${'00'.repeat(16)}${free.toString(16).padStart(2, '0')}${'00'.repeat(63)}`
 
 testNodeFaults('polkadot', {

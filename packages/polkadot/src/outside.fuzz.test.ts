@@ -5,7 +5,7 @@ import { describe, vi } from 'vitest'
 import { isInjectedEntry } from './discovery/injected.js'
 import { createGrants } from './session/grants.js'
 import { fromHex, toHex } from './encoding/hex.js'
-import { isInjectedWallet } from './wallet/isInjectedWallet.js'
+import { isInjectedWallet } from './wallet/readAccounts.js'
 import { readAccounts } from './wallet/readAccounts.js'
 import { readNonce } from './send/estimateFee.js'
 import { readMortality } from './send/mortality.js'
@@ -13,7 +13,7 @@ import { decodeMetadata } from './send/decodeMetadata.js'
 import { readHex } from './send/readHex.js'
 import { readReceiver } from './send/transferCall.js'
 import { readSs58, writeSs58 } from './encoding/ss58.js'
-import { toWalletError } from './wallet/walletErrors.js'
+import { toWalletError } from './wallet/callWallet.js'
 
 const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
 const address = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
@@ -28,40 +28,40 @@ describe('a wallet', () => {
   fuzz('accounts', {
     oneIn: 10, // checksums
     inputs: answer([{ address, name: 'Ann', type: 'sr25519', genesisHash: null }]),
-    read: (told) => readAccounts(told, 'Dot'),
+    read: (value) => readAccounts(value, 'Dot'),
     mayThrow,
   })
   fuzz('an entry of the page', { inputs: answer({ enable: () => undefined }), read: isInjectedEntry })
-  fuzz('what it enables', {
+  fuzz('an authorized wallet', {
     inputs: answer({ accounts: { get: () => undefined, subscribe: () => undefined }, signer: {} }),
     read: isInjectedWallet,
   })
-  fuzz('what it throws', {
+  fuzz('an error', {
     inputs: answer({ code: 4001 }, new Error('Cancelled'), { cause: { message: 'Rejected by user' } }),
     read: (error) => getErrorCode(toWalletError(error, 'Dot')),
   })
 })
 
 describe('a node', () => {
-  const chainOf = (...answers: readonly unknown[]) => {
-    let at = -1
+  const toChain = (...answers: readonly unknown[]) => {
+    let index = -1
     const read = async () => {
-      at += 1
-      return answers[at]
+      index += 1
+      return answers[index]
     }
     return { network, read } as never
   }
-  fuzz('hex', { inputs: changed(['0x00ff']), read: (told) => readHex(chainOf(told), 'a'), mayThrow })
+  fuzz('hex', { inputs: changed(['0x00ff']), read: (value) => readHex(toChain(value), 'a'), mayThrow })
   fuzz('a nonce', {
     oneIn: 10,
     inputs: changed([3]),
-    read: (told) => readNonce(chainOf(told), new Uint8Array(32)),
+    read: (value) => readNonce(toChain(value), new Uint8Array(32)),
     isTaken: (nonce) => typeof nonce === 'number',
     mayThrow,
   })
   fuzz('the last block', {
     inputs: changed([[`0x${'ab'.repeat(32)}`, { number: '0x10' }]]),
-    read: (told) => readMortality(chainOf(...(Array.isArray(told) ? told : [told]))),
+    read: (value) => readMortality(toChain(...(Array.isArray(value) ? value : [value]))),
     mayThrow,
   })
   const metadata = [
@@ -70,7 +70,7 @@ describe('a node', () => {
     '0x6d657461',
     '0x6d6574610efeffff07', // a list of 33 million elements
   ] as const
-  /** Metadata with up to three places changed, and still whole bytes: what is not is refused before it is decoded. */
+  /** Generates metadata with up to three changes. It stays whole bytes: other strings are rejected before they are decoded. */
   const changedBytes: Generate<string> = (random) => {
     const bytes = [...fromHex(random.pick(metadata))]
     for (let left = random.below(4); left > 0; left -= 1) {
@@ -84,28 +84,28 @@ describe('a node', () => {
     inputs: either(changedText(...metadata), changedBytes),
     async read(text) {
       try {
-        const chain = chainOf(text)
+        const chain = toChain(text)
         return decodeMetadata(chain, await readHex(chain, 'state_getMetadata'))
       } catch (error) {
         assert.ok(mayThrow(error))
-        return 'refused'
+        return 'rejected'
       }
     },
   })
 })
 
-fuzz('an address that is typed', {
+fuzz('an entered address', {
   oneIn: 5, // checksums
   inputs: changedText(address, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'),
-  read(typed) {
-    const { prefix, publicKey } = readReceiver({ network } as never, typed)
-    assert.equal(writeSs58(publicKey, prefix), typed)
-    return readSs58(typed)
+  read(entered) {
+    const { prefix, publicKey } = readReceiver({ network } as never, entered)
+    assert.equal(writeSs58(publicKey, prefix), entered)
+    return readSs58(entered)
   },
   mayThrow,
 })
 
-fuzz('F-101: which wallets were connected, as it was stored', {
+fuzz('F-101: the stored list of connected wallets', {
   inputs: changedText('["fennec","otter"]', '["fennec"]', '{}'),
   read(text) {
     vi.stubGlobal('localStorage', { getItem: () => text, setItem: () => undefined })

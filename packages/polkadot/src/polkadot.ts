@@ -3,10 +3,10 @@ import type { PolkadotOptions } from './createPolkadotAdapter.js'
 import type { InjectedWallet } from './discovery/injected.js'
 
 /**
- * Polkadot and the chains of its SDK for the kit. The entry is light: looking for wallets comes with the engine, all else with the first
- * connection or transfer.
+ * Adds Polkadot and other chains of the Polkadot SDK to the kit. This entry is small: wallet discovery loads with the engine, and all other code with
+ * the first connection or transfer.
  *
- * @param options wallets to ignore, what wallets call the site
+ * @param options wallets to ignore, and the name that wallets show for the site
  * @example createAppKit({ projectId, networks: [polkadotAssetHub], adapters: [polkadot()] })
  */
 export const polkadot = (options?: PolkadotOptions): AdapterEntry<'polkadot', InjectedWallet> => ({

@@ -15,16 +15,16 @@ testWalletFaults('polkadot', {
     const { enable, ...entry } = wallet.createEntry('https://site.example')
     let isBroken = false
     let signer: object = {}
-    const letIn: typeof enable = async (app) => {
+    const enableWithFaults: typeof enable = async (app) => {
       const injected = await enable?.(app)
       if (isBroken && injected)
         injected.accounts.subscribe = () => {
           throw new Error('no')
         }
       signer = injected?.signer ?? {}
-      return injected as NonNullable<typeof injected> // a policy may have it answer anything
+      return injected as NonNullable<typeof injected> // with a policy, the wallet may return anything
     }
-    const running = runAdapter({ clock, injectedWeb3: { fennec: { ...entry, enable: letIn } } })
+    const running = runAdapter({ clock, injectedWeb3: { fennec: { ...entry, enable: enableWithFaults } } })
     return {
       connect: (parameters) => running.connector('fennec').connect({ ...parameters }),
       restore: async () => running.connector('fennec').restore?.({}),

@@ -9,13 +9,13 @@ const network = (ss58Prefix: number | undefined) => ({
   walletRpcUrls: [],
   ...(ss58Prefix !== undefined && { details: { ss58Prefix } }),
 })
-/** One account by three prefixes: everyone's, Polkadot's and Kusama's. */
+/** The addresses of one account with the generic prefix, Polkadot's and Kusama's. */
 const generic = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const polkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const kusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
 
 describe('an address of an account', () => {
-  it('is right with its network’s prefix and with everyone’s', () => {
+  it('is valid with its network’s prefix and with the generic one', () => {
     expect([generic, polkadot].map((value) => createAddressRules(network(0)).check(value))).toEqual([
       undefined,
       undefined,
@@ -26,7 +26,7 @@ describe('an address of an account', () => {
     ])
   })
 
-  it('is one of another network by any other prefix, unless the network says none', () => {
+  it('belongs to another network with any other prefix, unless the network has no details', () => {
     expect(createAddressRules(network(0)).check(kusama)).toEqual({ fault: 'network' })
     expect(createAddressRules(network(2)).check(polkadot)).toEqual({ fault: 'network' })
     expect(createAddressRules(network(undefined)).check(kusama)).toBeUndefined()
@@ -41,7 +41,7 @@ describe('an address of an account', () => {
     ['alice', 'form'],
     ['0x742d35Cc6634C0532925a3b844Bc454e4438f44e', 'foreign'],
     ['cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', 'foreign'],
-  ])('%j is none: %s', (value, fault) => expect(createAddressRules(network(0)).check(value)).toEqual({ fault }))
+  ])('%j is invalid: %s', (value, fault) => expect(createAddressRules(network(0)).check(value)).toEqual({ fault }))
 
-  it('stands for itself where it is paid', () => expect(createAddressRules(network(0)).toPaymentUri).toBeUndefined())
+  it('has no payment URI', () => expect(createAddressRules(network(0)).toPaymentUri).toBeUndefined())
 })

@@ -9,24 +9,24 @@ const account = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const running = runInPage(createPolkadotAdapter(), [network], {})
 afterEach(() => running.stop())
 
-it('has a channel know when what it asks of its wallet is given up, and not what another act asks', async () => {
+it('passes the signal of a request to the channel, and no signal for other requests', async () => {
   const { channel } = createTestChannel({
     accounts: [`${network.id}:${account}`],
     methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
     refusal: () => new Error('User rejected.'),
   })
-  const asked: (readonly [string, AbortSignal | undefined])[] = []
+  const requests: (readonly [string, AbortSignal | undefined])[] = []
   const request: Channel['request'] = ({ method, signal }) => {
-    asked.push([method, signal])
+    requests.push([method, signal])
     return new Promise(() => {})
   }
   const support = await running.adapter.loadChannelSupport?.()
   const session = await support?.open(Object.create(channel, { request: { value: request } }))
   const { signal } = new AbortController()
   const at = { account, network: network.id, message: 'Hi' } as const
-  for (const given of [{ ...at, signal }, at]) session?.signMessage?.(given).catch(() => undefined) // it never ends
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked).toEqual([
+  for (const parameters of [{ ...at, signal }, at]) session?.signMessage?.(parameters).catch(() => undefined) // it never resolves
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests).toEqual([
     ['polkadot_signMessage', signal],
     ['polkadot_signMessage', undefined],
   ])

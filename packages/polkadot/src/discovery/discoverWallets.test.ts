@@ -17,7 +17,7 @@ const run = (options: RunAdapterOptions) => {
 const rows = () => running?.announced().map(({ info }) => [info.id, info.name, info.walletKey])
 
 describe('wallets in the page', () => {
-  it('are listed under the names that people know, and by a key that other namespaces share', () => {
+  it('are listed under their well-known names, with a key that other namespaces share', () => {
     run({
       injectedWeb3: {
         'polkadot-js': entry(),
@@ -42,12 +42,12 @@ describe('wallets in the page', () => {
     })
   })
 
-  it('are asked nothing by being listed', () => {
+  it('are listed without calling them', () => {
     run({ injectedWeb3: { fennec: { version: '1', enable: throwing, connect: throwing } } })
     expect(rows()).toHaveLength(1)
   })
 
-  it('are found when they come late, and gone when they go', async () => {
+  it('are found when they are injected late, and removed when they disappear', async () => {
     const clock = createManualClock()
     const { page } = run({ clock })
     expect(rows()).toEqual([])
@@ -62,7 +62,7 @@ describe('wallets in the page', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('leave no timer and no listener behind', () => {
+  it('leave no timer and no listener after a stop', () => {
     const clock = createManualClock()
     const { page, stop } = run({ clock })
     expect(clock.waiting()).toBe(1)
@@ -70,12 +70,12 @@ describe('wallets in the page', () => {
     expect([clock.waiting(), page.listeners()]).toEqual([0, 0])
   })
 
-  it('are not listed where the site does not want them', () => {
+  it('are not listed if the site ignores them', () => {
     run({ injectedWeb3: { fennec: entry(), marten: entry() }, ignore: ['fennec'] })
     expect(rows()).toEqual([['marten', 'marten', 'marten']])
   })
 
-  it('that are hostile hide no other', () => {
+  it('that throw or are invalid do not hide others', () => {
     const hostile = {
       get throws(): never {
         return throwing()
@@ -84,7 +84,7 @@ describe('wallets in the page', () => {
       ' padded': entry(),
       text: 'enable',
       nothing: null,
-      'no door': { version: '1' },
+      'no method': { version: '1' },
       getter: Object.defineProperty({}, 'enable', { get: throwing }),
       fennec: entry(),
     }
@@ -93,19 +93,19 @@ describe('wallets in the page', () => {
   })
 
   it.each([[null], ['text'], [new Proxy({}, { ownKeys: throwing })]])(
-    'are none in what is no list: %#',
+    'are not found in an object that is not a list: %#',
     (injectedWeb3) => {
       run({ injectedWeb3 })
       expect(rows()).toEqual([])
     },
   )
 
-  it('are fifty at the most', () => {
+  it('are limited to fifty', () => {
     run({ injectedWeb3: Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`w${index}`, entry()])) })
     expect(rows()).toHaveLength(50)
   })
 
-  it('say which one it is behind a name that two of them share', () => {
+  it('have the right name if two wallets share an id', () => {
     const { page } = run({})
     Reflect.set(page.window, 'walletExtension', { isNovaWallet: true })
     Reflect.set(page.window, 'injectedWeb3', { 'polkadot-js': entry() })

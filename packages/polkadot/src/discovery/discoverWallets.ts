@@ -1,62 +1,106 @@
-import type { Clock } from '@latchkey/core/adapter'
-import { type InjectedEntry, isInjectedEntry } from './injected.js'
-import { describeWallet } from './describeWallet.js'
-import type { FoundWallet } from './foundWallet.js'
+import { type Clock, isReverseDomainName, sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
+import { type InjectedEntry, type InjectedWallet, isInjectedEntry } from './injected.js'
 
-/** What is looked for. */
+/** A wallet that was found in the page. */
+export type FoundWallet = {
+  readonly info: WalletInfo
+  readonly entry: InjectedEntry
+  /** Returns the authorized wallet for one request that `signal` can cancel. Only wallets behind a channel can cancel requests. */
+  readonly until?: ((signal: AbortSignal) => InjectedWallet) | undefined
+}
+
+/** Which wallets are listed. */
 export type DiscoveryOptions = {
   /** Ids of wallets that are not listed: their keys in `window.injectedWeb3`. */
   readonly ignore?: readonly string[] | undefined
 }
 
-/** When the page is looked at again, in milliseconds since the look before: wallets come late, and no event tells of them. */
-const looks = [50, 200, 750, 2_000, 5_000]
+/** The delays between looks at the page, in milliseconds: wallets may be injected late, and no event reports them. */
+const lookDelays = [50, 200, 750, 2_000, 5_000]
 
-/** How many wallets are listed at the most. */
-const most = 50
+const maxWallets = 50
 
-const readEntries = (page: object): readonly (readonly [string, InjectedEntry])[] => {
+/** Names and reverse domain names of wallets whose id is not a reverse domain name. */
+const walletNames: Readonly<Record<string, readonly [name: string, rdns?: string]>> = {
+  'polkadot-js': ['Polkadot{.js}'],
+  talisman: ['Talisman', 'xyz.talisman'],
+  'subwallet-js': ['SubWallet', 'app.subwallet'],
+  enkrypt: ['Enkrypt', 'com.enkrypt'],
+  'fearless-wallet': ['Fearless Wallet'],
+  polkagate: ['PolkaGate'],
+  'aleph-zero': ['Aleph Zero Signer'],
+  trust: ['Trust Wallet', 'com.trustwallet.app'],
+}
+
+/** Whether Nova is in the page. It injects itself under the id of another wallet, and sets this flag. */
+const isNova = (page: object): boolean => {
   try {
-    const all: unknown = Reflect.get(page, 'injectedWeb3')
-    if (typeof all !== 'object' || all === null) return []
-    return Object.keys(all)
-      .slice(0, most)
-      .flatMap((id) => readEntry(all, id))
+    return Reflect.get(Object(Reflect.get(page, 'walletExtension')), 'isNovaWallet') === true
   } catch {
-    return [] // reading it threw: nobody can be found there
+    return false // a getter threw
   }
 }
 
-const readEntry = (all: object, id: string): readonly (readonly [string, InjectedEntry])[] => {
+/** Returns the info of a wallet, or `undefined` if its id cannot be displayed. @param id its key in `window.injectedWeb3` */
+const describeWallet = (id: string, page: object): WalletInfo | undefined => {
+  if (id === '' || sanitizeName(id) !== id) return undefined
+  const domainName = isReverseDomainName(id) ? id : undefined
+  const [name, rdns = domainName] = (Object.hasOwn(walletNames, id) && walletNames[id]) || [
+    // The name is the last part of a reverse domain name.
+    domainName ? id.replace(/.*\.(.)/, (_, first: string) => first.toUpperCase()) : id,
+  ]
+  return {
+    id,
+    type: 'INJECTED',
+    name: id === 'polkadot-js' && isNova(page) ? 'Nova Wallet' : name,
+    readiness: 'installed',
+    walletKey: rdns ?? id,
+    rdns,
+  }
+}
+
+const readEntries = (page: object): readonly (readonly [string, InjectedEntry])[] => {
   try {
-    const entry: unknown = Reflect.get(all, id)
+    const injectedWeb3: unknown = Reflect.get(page, 'injectedWeb3')
+    if (typeof injectedWeb3 !== 'object' || injectedWeb3 === null) return []
+    return Object.keys(injectedWeb3)
+      .slice(0, maxWallets)
+      .flatMap((id) => readEntry(injectedWeb3, id))
+  } catch {
+    return [] // the object threw
+  }
+}
+
+const readEntry = (injectedWeb3: object, id: string): readonly (readonly [string, InjectedEntry])[] => {
+  try {
+    const entry: unknown = Reflect.get(injectedWeb3, id)
     return isInjectedEntry(entry) ? [[id, entry]] : []
   } catch {
-    return [] // one that cannot be read hides no other
+    return [] // a getter that throws must not hide the other wallets
   }
 }
 
 /**
- * Looks for wallets in the page. None of them is asked anything.
+ * Looks for wallets in the page. It calls none of their methods.
  *
- * @param tell called with all of them, now and after every change
- * @returns how to stop
+ * @param onWallets called with all wallets, immediately and after every change
+ * @returns a function that stops discovery
  */
 export const discoverWallets = (
   { ignore = [] }: DiscoveryOptions,
   clock: Clock,
-  tell: (wallets: readonly FoundWallet[]) => void,
+  onWallets: (wallets: readonly FoundWallet[]) => void,
 ): (() => void) => {
   const page = window
-  const ending = new AbortController()
-  let before: ReturnType<typeof readEntries> | undefined
+  const stopping = new AbortController()
+  let previous: ReturnType<typeof readEntries> | undefined
   const look = () => {
     const entries = readEntries(page).filter(([id]) => !ignore.includes(id))
-    const same =
-      before?.length === entries.length && entries.every(([, entry], index) => before?.[index]?.[1] === entry)
-    if (same) return
-    before = entries
-    tell(
+    const isUnchanged =
+      previous?.length === entries.length && entries.every(([, entry], index) => previous?.[index]?.[1] === entry)
+    if (isUnchanged) return
+    previous = entries
+    onWallets(
       entries.flatMap(([id, entry]) => {
         const info = describeWallet(id, page)
         return info ? [{ info, entry }] : []
@@ -64,16 +108,16 @@ export const discoverWallets = (
     )
   }
   const lookAgain = async () => {
-    for (const wait of looks) {
-      await clock.wait(wait, ending.signal)
+    for (const delay of lookDelays) {
+      await clock.wait(delay, stopping.signal)
       look()
     }
   }
   look()
   page.addEventListener('load', look)
-  lookAgain().catch(() => undefined) // it was stopped
+  lookAgain().catch(() => undefined) // discovery was stopped
   return () => {
     page.removeEventListener('load', look)
-    ending.abort()
+    stopping.abort()
   }
 }

@@ -1,4 +1,4 @@
-/** An account as a wallet tells it. Everything in it is hostile until checked. */
+/** An account as a wallet returns it. Its values are untrusted until they are validated. */
 export type InjectedAccount = {
   readonly address: string
   readonly name?: string | undefined
@@ -6,7 +6,7 @@ export type InjectedAccount = {
   readonly genesisHash?: string | null | undefined
 }
 
-/** A transaction to sign: numbers are big-endian hex. */
+/** A transaction to sign. Numbers are big-endian hex. */
 export type SignerPayload = {
   readonly address: string
   readonly blockHash: string
@@ -20,14 +20,14 @@ export type SignerPayload = {
   readonly tip: string
   readonly transactionVersion: string
   readonly version: 4
-  /** Whether the wallet may answer with the whole transaction, to which it may have added the hash of the metadata. */
+  /** Whether the wallet may return the signed transaction, to which it may have added the hash of the metadata. */
   readonly withSignedTransaction: boolean
 }
 
 /** Bytes to sign. */
 export type SignerRaw = { readonly address: string; readonly data: string; readonly type: 'bytes' }
 
-/** A chain's metadata as a wallet takes it. */
+/** A chain's metadata in the format that wallets accept. */
 export type MetadataDefinition = {
   readonly chain: string
   readonly chainType: 'substrate'
@@ -45,7 +45,7 @@ export type MetadataDefinition = {
 }
 
 /**
- * A wallet that has let the page in: the kit's provider of this namespace. What it answers is not trusted.
+ * A wallet that has authorized the page: the kit's provider of this namespace. Its return values are untrusted.
  *
  * @see https://github.com/polkadot-js/extension/tree/master/packages/extension-inject
  */
@@ -66,18 +66,18 @@ export type InjectedWallet = {
     | undefined
 }
 
-/** A wallet as it stands in `window.injectedWeb3`. */
+/** A wallet's entry in `window.injectedWeb3`. */
 export type InjectedEntry = {
   readonly enable?: ((origin: string) => Promise<unknown>) | undefined
   readonly connect?: ((origin: string) => Promise<unknown>) | undefined
 }
 
-/** Whether `value` can be asked to let the page in. Reading a hostile object may throw: then it cannot. */
+/** Whether `value` has a method that requests authorization. Returns `false` if reading a property throws. */
 export const isInjectedEntry = (value: unknown): value is InjectedEntry => {
   try {
     const { enable, connect }: Record<string, unknown> = Object(value)
     return typeof enable === 'function' || typeof connect === 'function'
   } catch {
-    return false // a getter that throws is an answer too
+    return false // a getter threw
   }
 }

@@ -1,11 +1,11 @@
 /*
- * BLAKE2b without a key, for the checksums of addresses and the keys of storage: of messages that fit into one block, in a fifth of the code that
- * hashes messages of any length.
+ * BLAKE2b without a key, for checksums of addresses and keys of storage. It hashes only messages that fit into one block, which needs a fifth of the
+ * code that hashes messages of any length.
  * https://www.rfc-editor.org/rfc/rfc7693
  */
 
 const mask = (1n << 64n) - 1n
-/** How long a block is, in bytes. */
+/** The length of a block in bytes. */
 const blockLength = 128
 
 /** The fractional parts of the square roots of the first eight primes. */
@@ -20,7 +20,7 @@ const initial = [
   0x5be0cd19137e2179n,
 ]
 
-/** The order in which each round takes the words of the message, a hex digit for each. The last two rounds take those of the first two. */
+/** The order of the message's words in each round, one hex digit per word. The last two rounds use the orders of the first two. */
 const orders = [
   '0123456789abcdef',
   'ea489fd61c02b753',
@@ -34,7 +34,7 @@ const orders = [
   'a2847615fb9e3cd0',
 ]
 
-/** The words that are mixed together: columns, then diagonals. */
+/** The words that are mixed with each other: columns, then diagonals. */
 const mixes = ['048c', '159d', '26ae', '37bf', '05af', '16bc', '278d', '349e']
 
 const readDigits = (text: string): readonly number[] => Array.from(text, (digit) => Number.parseInt(digit, 16))
@@ -44,11 +44,11 @@ const rotate = (word: bigint, by: bigint): bigint => (word >> by) | ((word << (6
 /**
  * Hashes a message of at most 128 bytes.
  *
- * @param length how long the hash is to be, 1 to 64 bytes
- * @throws `RangeError` for a longer message
+ * @param length the length of the hash, 1 to 64 bytes
+ * @throws `RangeError` if the message is longer
  */
 export const blake2b = (message: Uint8Array, length = 64): Uint8Array => {
-  if (message.length > blockLength) throw new RangeError('The message is longer than a block.')
+  if (message.length > blockLength) throw new RangeError('The message is longer than 128 bytes.')
   const block = new DataView(new ArrayBuffer(blockLength))
   message.forEach((byte, index) => block.setUint8(index, byte))
   const state = [...initial]

@@ -1,14 +1,14 @@
 import { blake2b } from './blake2b.js'
 
 /*
- * Addresses of accounts: the network's prefix, 32 bytes, and two bytes of a checksum, in base 58.
+ * Addresses of accounts: the network's prefix, 32 bytes, and a checksum of two bytes, in base 58.
  * https://docs.polkadot.com/reference/polkadot-hub/accounts/#ss58-format
  */
 
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const salt = new TextEncoder().encode('SS58PRE')
 
-/** What an address says. */
+/** The parts of an address. */
 export type Ss58 = { readonly prefix: number; readonly publicKey: Uint8Array }
 
 const readBase58 = (text: string): Uint8Array | undefined => {
@@ -34,7 +34,7 @@ const writeBase58 = (bytes: Uint8Array): string => {
 
 const checksum = (body: Uint8Array) => blake2b(Uint8Array.from([...salt, ...body])).subarray(0, 2)
 
-/** Reads an address of an account of 32 bytes, whatever its prefix. Nothing where it is none, or mistyped. */
+/** Decodes an address of an account of 32 bytes with any prefix. Returns `undefined` if it is invalid. */
 export const readSs58 = (address: string): Ss58 | undefined => {
   const bytes = address.length > 50 ? undefined : readBase58(address)
   if (!bytes) return undefined
@@ -47,9 +47,9 @@ export const readSs58 = (address: string): Ss58 | undefined => {
   return { prefix, publicKey: body.subarray(length) }
 }
 
-/** An account's address with a network's prefix, 0 to 16,383. */
+/** Encodes an account's address with a network's prefix, 0 to 16,383. */
 export const writeSs58 = (publicKey: Uint8Array, prefix: number): string => {
-  const kind = prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 3) << 6)]
-  const body = Uint8Array.from([...kind, ...publicKey])
+  const prefixBytes = prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 3) << 6)]
+  const body = Uint8Array.from([...prefixBytes, ...publicKey])
   return writeBase58(Uint8Array.from([...body, ...checksum(body)]))
 }

@@ -1,5 +1,5 @@
 export type { PolkadotOptions } from '../createPolkadotAdapter.js'
-export type { ExtensionDapp } from '../wallet/extensionDapp.js'
+export type { ExtensionDapp } from '../wallet/enableThroughExtensionDapp.js'
 export type {
   InjectedAccount,
   InjectedWallet,
@@ -8,5 +8,5 @@ export type {
   SignerRaw,
 } from '../discovery/injected.js'
 export type { PolkadotBalance } from '../reads/getBalance.js'
-export type { PolkadotSent } from '../send/sendTransfer.js'
+export type { SubmittedPolkadotTransfer } from '../send/sendTransfer.js'
 export { polkadot } from '../polkadot.js'

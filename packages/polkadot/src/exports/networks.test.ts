@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { fromHex, toHex } from '../encoding/hex.js'
 import * as networks from './networks.js'
 
-/** The root of an empty trie: what no extrinsics come to. */
+/** The root of an empty trie: the root of a block without extrinsics. */
 const noExtrinsics = '03170a2e7597b7b7e3d84c05391d139a62b157e78786d8c082f29dcf4c111314'
 
-/** A genesis block's hash: nothing before it, number 0, its state, no extrinsics, no logs. */
+/** Hashes a genesis block's header: no parent, number 0, the state root, no extrinsics, no logs. */
 const hashGenesis = (stateRoot: string) =>
   toHex(blake2b(fromHex(`0x${'00'.repeat(32)}00${stateRoot.slice(2)}${noExtrinsics}00`), { dkLen: 32 }))
 

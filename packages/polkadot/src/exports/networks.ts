@@ -1,9 +1,8 @@
 import { substrateNetwork } from '../networks/substrateNetwork.js'
 
 /*
- * One record for each export: a bundler drops those that a site does not name. The RPC URLs are public ones; a site that
- * means it gives its own in customRpcUrls. A record of another chain of the SDK has the same shape: `details.ss58Prefix` is the
- * prefix of its addresses, 42 where it is left out.
+ * Each export is one record, so that bundlers drop the records a site does not import. The RPC URLs are public and rate-limited. For production, pass
+ * your own in customRpcUrls. Records of other chains of the SDK have the same shape: `details.ss58Prefix` is the prefix of their addresses, by default 42.
  */
 
 /** Polkadot's relay chain. */

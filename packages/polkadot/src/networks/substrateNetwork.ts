@@ -1,6 +1,6 @@
 import type { NetworkRecord } from '@latchkey/core/adapter'
 
-/** What is said of a network beside its id and name. */
+/** The properties of a network besides its id and name. */
 export type SubstrateNetworkParts = {
   readonly rpcUrl: string
   readonly explorerUrl: string
@@ -10,7 +10,7 @@ export type SubstrateNetworkParts = {
   readonly testnet?: boolean
 }
 
-/** Forms a network's record. @param genesis the first 16 bytes of its genesis block's hash, in hex */
+/** Creates a network's record. @param genesis the first 16 bytes of the genesis block's hash, in hex */
 export const substrateNetwork = (
   genesis: string,
   name: string,

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { unreadNetwork } from '../testing/runAdapter.js'
 import { getBalance } from './getBalance.js'
 import { createChain } from './chain.js'
-import { nodeErrorOf } from './nodeClient.js'
+import { getNodeError } from './nodeClient.js'
 
 type Answer = Response | Error | 'hang'
 const json = (value: unknown, init?: ResponseInit) => new Response(JSON.stringify(value), init)
 
-/** A chain whose nodes answer as they are told, call after call. */
+/** Creates a chain whose nodes answer each call with `answer`. */
 const createNodes = (
   answer: (call: { readonly id: number; readonly url: string; readonly count: number }) => Answer,
 ) => {
@@ -20,20 +20,20 @@ const createNodes = (
     const url = request.url.replace(/\/$/, '')
     urls.push(url)
     const { id }: { id: number } = await request.json()
-    const given = answer({ id, url, count: urls.length })
-    if (given === 'hang')
+    const response = answer({ id, url, count: urls.length })
+    if (response === 'hang')
       return new Promise((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       })
-    if (given instanceof Error) throw given
-    return given
+    if (response instanceof Error) throw response
+    return response
   }
   const network = { ...unreadNetwork('polkadot:11', 0), rpcUrls: ['wss://one.example', 'https://two.example'] }
   return { urls, clock, chain: createChain(network, { fetch, clock }) }
 }
 const ok = (id: number, result: unknown = 'fine') => json({ jsonrpc: '2.0', id, result })
 
-/** Lets time pass until a promise has settled. */
+/** Advances the clock until a promise has settled. */
 const settle = async <result>(promise: Promise<result>, clock: ManualClock, step: number): Promise<result> => {
   let isOver = false
   const over = () => {
@@ -49,14 +49,14 @@ const settle = async <result>(promise: Promise<result>, clock: ManualClock, step
 }
 
 describe('a node', () => {
-  it('is asked over HTTP, whatever its URL begins with', async () => {
+  it('is requested over HTTP, also if its URL begins with wss', async () => {
     const { chain, urls } = createNodes(({ id }) => ok(id))
     expect(await chain.read('system_chain')).toBe('fine')
     expect(urls).toEqual(['https://one.example'])
   })
 
   it.each([403, 408, 413, 429, 500, 502, 503, 504])(
-    'is asked four times where it answers %i, then the next one',
+    'is requested four times if it returns status %i, then the next one',
     async (status) => {
       const { chain, urls, clock } = createNodes(({ id, url }) =>
         url.includes('one') ? new Response('', { status }) : ok(id),
@@ -68,7 +68,7 @@ describe('a node', () => {
     },
   )
 
-  it.each([400, 401, 404, 501])('is left for the next one at once where it answers %i', async (status) => {
+  it.each([400, 401, 404, 501])('is replaced by the next one immediately if it returns status %i', async (status) => {
     const { chain, urls } = createNodes(({ id, url }) => (url.includes('one') ? new Response('', { status }) : ok(id)))
     expect(await chain.read('system_chain')).toBe('fine')
     expect(urls).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('a node', () => {
     ['86400', 10_000],
     ['soon', 150],
     ['-1', 150],
-  ])('is left alone as long as it says: Retry-After %s', async (header, ms) => {
+  ])('is requested again after the time in Retry-After: %s', async (header, ms) => {
     const { chain, clock } = createNodes(({ id, count }) =>
       count === 1 ? new Response('', { status: 429, headers: { 'retry-after': header } }) : ok(id),
     )
@@ -88,7 +88,7 @@ describe('a node', () => {
     expect(clock.now() - before).toBe(ms)
   })
 
-  it('that does not answer is given up after ten seconds', async () => {
+  it('that does not answer times out after ten seconds', async () => {
     const { chain, urls, clock } = createNodes(({ id, url }) => (url.includes('one') ? 'hang' : ok(id)))
     const before = clock.now()
     expect(await settle(chain.read('system_chain'), clock, 1_000)).toBe('fine')
@@ -100,8 +100,8 @@ describe('a node', () => {
     ['of another call', { id: 99, result: 1 }],
     ['without a call', { result: 1 }],
     ['empty', {}],
-    ['that is no object', 7],
-  ])('whose answer is %s is not believed', async (_what, body) => {
+    ['not an object', 7],
+  ])('whose response is %s is ignored', async (_what, body) => {
     const { chain, clock } = createNodes(() => json(body))
     expect(
       getErrorCode(
@@ -114,19 +114,19 @@ describe('a node', () => {
     ).toBe('RPC_FAILED')
   })
 
-  it('that answers with HTML fails over, and one that says why it fails is believed', async () => {
+  it('that returns HTML is replaced by the next one, and one that returns an error is not', async () => {
     const html = createNodes(({ id, url }) => (url.includes('one') ? new Response('<html>') : ok(id)))
     expect(await settle(html.chain.read('system_chain'), html.clock, 200)).toBe('fine')
     const { chain, urls } = createNodes(({ id }) =>
       json({ id, result: 1, error: { code: 1010, message: 'Invalid', data: 'Stale' } }),
     )
     const error: unknown = await chain.read('author_submitExtrinsic').catch((failure: unknown) => failure)
-    expect([getErrorCode(error), nodeErrorOf(error), urls.length]).toEqual([
+    expect([getErrorCode(error), getNodeError(error), urls.length]).toEqual([
       'RPC_FAILED',
       { code: 1010, text: 'Invalid: Stale' },
       1,
     ])
-    expect(nodeErrorOf(new Error('other'))).toBeUndefined()
+    expect(getNodeError(new Error('other'))).toBeUndefined()
   })
 
   it.each<[string, (count: number) => Answer, boolean]>([
@@ -135,25 +135,28 @@ describe('a node', () => {
     ['after HTML of another node', () => new Response('<html>'), false],
     ['after a lost answer of another node', () => new Error('reset'), false],
     ['after another node that lacks the method', () => json({ id: 1, error: { code: -32601, message: 'no' } }), true],
-  ])('whose refusal of a transaction comes %s: it counts as a refusal only if none was lost', async (...row) => {
-    const [, first, isRefusal] = row
-    const { chain, clock } = createNodes(({ id, count }) =>
-      count === 1 ? first(count) : json({ id, error: { code: 1010, message: 'Invalid', data: 'Payment' } }),
-    )
-    const failing = (method: string) =>
-      settle(
-        chain.read(method).catch((failure: unknown) => failure),
-        clock,
-        50,
+  ])(
+    'whose rejection of a transaction comes %s: it counts as a rejection only if no answer was lost',
+    async (...row) => {
+      const [, first, isRejection] = row
+      const { chain, clock } = createNodes(({ id, count }) =>
+        count === 1 ? first(count) : json({ id, error: { code: 1010, message: 'Invalid', data: 'Payment' } }),
       )
-    const error = await failing('author_submitExtrinsic')
-    expect([getErrorCode(error), nodeErrorOf(error)?.text]).toEqual([
-      'RPC_FAILED',
-      isRefusal ? 'Invalid: Payment' : undefined,
-    ])
-  })
+      const failing = (method: string) =>
+        settle(
+          chain.read(method).catch((failure: unknown) => failure),
+          clock,
+          50,
+        )
+      const error = await failing('author_submitExtrinsic')
+      expect([getErrorCode(error), getNodeError(error)?.text]).toEqual([
+        'RPC_FAILED',
+        isRejection ? 'Invalid: Payment' : undefined,
+      ])
+    },
+  )
 
-  it('whose error to a read comes after a lost answer is believed', async () => {
+  it('whose error to a read counts, even after a lost answer', async () => {
     const { chain, clock } = createNodes(({ id, count }) =>
       count === 1 ? new Response('', { status: 504 }) : json({ id, error: { code: 1010, message: 'Invalid' } }),
     )
@@ -162,10 +165,10 @@ describe('a node', () => {
       clock,
       50,
     )
-    expect(nodeErrorOf(error)?.text).toBe('Invalid')
+    expect(getNodeError(error)?.text).toBe('Invalid')
   })
 
-  it('is asked once where the same is asked twice at once', async () => {
+  it('receives one call for concurrent reads with the same parameters', async () => {
     const { chain, urls } = createNodes(({ id }) => ok(id))
     await Promise.all([chain.read('a', [1]), chain.read('a', [1]), chain.read('a', [2])])
     await chain.read('a', [1])
@@ -187,16 +190,20 @@ describe('a balance', () => {
     const { chain, clock } = createNodes(({ id }) => ok(id, result))
     return settle(getBalance(chain, new Uint8Array(32)), clock, 200)
   }
-  const newLogic = 1n << 127n
+  const migratedFlag = 1n << 127n
 
   it.each([
-    ['of nobody', null, [0n, 0n, 0n, 0n]],
-    ['that is free', record(100n, 0n, 0n, newLogic), [100n, 0n, 0n, 100n]],
-    ['of which some is frozen', record(100n, 20n, 70n, newLogic), [100n, 20n, 70n, 50n]],
-    ['of which less is frozen than reserved', record(100n, 80n, 70n, newLogic), [100n, 80n, 70n, 100n]],
-    ['with locks, as they were before', record(100n, 20n, 30n, 40n), [100n, 20n, 40n, 60n]],
-    ['of which more is locked than there is', record(100n, 0n, 200n, newLogic), [100n, 0n, 200n, 0n]],
-    ['as large as can be', record((1n << 128n) - 1n, 0n, 0n, newLogic), [(1n << 128n) - 1n, 0n, 0n, (1n << 128n) - 1n]],
+    ['of an account that does not exist', null, [0n, 0n, 0n, 0n]],
+    ['that is free', record(100n, 0n, 0n, migratedFlag), [100n, 0n, 0n, 100n]],
+    ['with a frozen part', record(100n, 20n, 70n, migratedFlag), [100n, 20n, 70n, 50n]],
+    ['with less frozen than reserved', record(100n, 80n, 70n, migratedFlag), [100n, 80n, 70n, 100n]],
+    ['with locks, before the migration to freezes', record(100n, 20n, 30n, 40n), [100n, 20n, 40n, 60n]],
+    ['with more locked than the total', record(100n, 0n, 200n, migratedFlag), [100n, 0n, 200n, 0n]],
+    [
+      'of the largest amount',
+      record((1n << 128n) - 1n, 0n, 0n, migratedFlag),
+      [(1n << 128n) - 1n, 0n, 0n, (1n << 128n) - 1n],
+    ],
   ])('%s', async (_what, stored, expected) => {
     const [free, reserved, frozen, transferable] = expected.map(String)
     expect(await read(stored)).toEqual({
@@ -211,7 +218,7 @@ describe('a balance', () => {
     })
   })
 
-  it.each([['0x'], ['0x00'], [7], ['zz'], [{}]])('is not made up of %j', async (result) => {
+  it.each([['0x'], ['0x00'], [7], ['zz'], [{}]])('is an error if the node returns %j', async (result) => {
     await expect(read(result)).rejects.toMatchObject({ code: 'RPC_FAILED' })
   })
 })

@@ -1,20 +1,20 @@
 import { type Clock, getErrorCode, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { askNode, isOfOneNode, shareReads } from '@latchkey/core/session'
 
-/** Reads a chain. */
+/** A client that reads a chain. */
 export type NodeClient = {
   /**
-   * One JSON-RPC call. The same read asked twice at once is one call.
+   * Calls a JSON-RPC method. Concurrent reads with the same parameters share one call.
    *
    * @throws `RPC_FAILED`, with the node's error as its cause
    */
   read(method: string, params?: readonly unknown[]): Promise<unknown>
 }
 
-/** What chains are read with. */
+/** The parameters of `createNodeClient`. */
 export type NodeParameters = { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }
 
-/** A node's own error: it has answered. */
+/** A JSON-RPC error that a node returned. */
 class NodeError extends Error {
   readonly code: unknown
   readonly data: unknown
@@ -25,7 +25,7 @@ class NodeError extends Error {
   }
 }
 
-/** Nodes serve both on one port, and the kit asks over HTTP. */
+/** Nodes serve WebSocket and HTTP on one port. The kit uses HTTP. */
 const toHttp = (url: string) => url.replace(/^ws(s?):/i, 'http$1:')
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -33,64 +33,66 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const readAnswer = (text: string, id: number): unknown => {
   const answer = fieldsOf(JSON.parse(text))
-  if (answer['id'] !== id) throw new Error('The node answered another call.')
+  if (answer['id'] !== id) throw new Error('The response has the id of another call.')
   if (answer['error'] !== undefined && answer['error'] !== null) {
     const { code, message, data } = fieldsOf(answer['error'])
     throw new NodeError(String(message).slice(0, 500), code, data)
   }
-  if (!('result' in answer)) throw new Error('The node answered nothing.')
+  if (!('result' in answer)) throw new Error('The response has no result.')
   return answer['result']
 }
 
-/** Whether a method broadcasts: a node may have executed the call although its answer was lost. */
+/** Whether a method broadcasts. A node may have executed such a call even if its answer was lost. */
 const broadcasts = (method: string) => method === 'author_submitExtrinsic'
 
-/** Makes what reads a network, of one node after the other. */
+/** Creates a client that sends requests to the nodes of a network in order. */
 export const createNodeClient = (network: Network, { fetch, clock }: NodeParameters): NodeClient => {
   const share = shareReads<unknown>()
   let calls = 0
 
-  const askOne = async (url: string, method: string, params: readonly unknown[]) => {
+  const requestNode = async (url: string, method: string, params: readonly unknown[]) => {
     calls += 1
     const id = calls
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
     const init = { method: 'POST', headers, body }
     const { ok, status, text, isUncertain } = await askNode(toHttp(url), init, { fetch, clock })
-    if (!ok) throw new Error(`The node answered with HTTP status ${status}.`)
+    if (!ok) throw new Error(`The node returned HTTP status ${status}.`)
     try {
       return readAnswer(text, id)
     } catch (cause) {
-      throw isUncertain && broadcasts(method) ? new Error('An earlier answer of the node was lost.', { cause }) : cause
+      throw isUncertain && broadcasts(method)
+        ? new Error('An earlier response of the node was lost.', { cause })
+        : cause
     }
   }
 
-  const ask = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+  const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     let cause: unknown = new TypeError('The network has no RPC URL.')
     let isLost = false
     for (const url of network.rpcUrls) {
       try {
-        return await askOne(url, method, params)
+        return await requestNode(url, method, params)
       } catch (error) {
         isLost ||= broadcasts(method) && !(error instanceof NodeError)
-        // What one node says against a transaction tells nothing about another that may hold it.
-        cause = isLost ? new Error('The answer of a node was lost.', { cause: error }) : error
-        if (error instanceof NodeError && !isOfOneNode(error.code)) break // another node would say the same
+        // An error of one node does not apply to another node that may have the transaction.
+        cause = isLost ? new Error('The response of a node was lost.', { cause: error }) : error
+        if (error instanceof NodeError && !isOfOneNode(error.code)) break // another node would return the same error
       }
     }
-    throw new LatchkeyError('RPC_FAILED', `${network.name} could not be read.`, {
+    throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} returned a valid response.`, {
       cause,
       context: { network: network.id, method },
     })
   }
 
   return {
-    read: (method, params = []) => share(JSON.stringify([method, params]), () => ask(method, params)),
+    read: (method, params = []) => share(JSON.stringify([method, params]), () => request(method, params)),
   }
 }
 
-/** The node's own words in a failed read, with the number that it gives its error. Nothing where no node answered. */
-export const nodeErrorOf = (error: unknown): { readonly code: unknown; readonly text: string } | undefined => {
+/** Returns the code and message of the node's error in a failed read. Returns `undefined` if no node returned an error. */
+export const getNodeError = (error: unknown): { readonly code: unknown; readonly text: string } | undefined => {
   const cause = getErrorCode(error) === 'RPC_FAILED' && error instanceof Error ? error.cause : undefined
   if (!(cause instanceof NodeError)) return undefined
   return { code: cause.code, text: [cause.message, cause.data].filter((part) => typeof part === 'string').join(': ') }

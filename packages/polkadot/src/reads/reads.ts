@@ -1,5 +1,5 @@
 import { createChain } from './chain.js'
 import { getBalance } from './getBalance.js'
 
-/** What reads chains: no part of connecting, which may be over before they are needed. */
+/** The code that reads chains. It loads while a wallet connects, which does not need it. */
 export const reads = { createChain, getBalance } as const

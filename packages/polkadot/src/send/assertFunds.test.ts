@@ -6,15 +6,15 @@ import {
   type TestRuntimeOptions,
 } from '../testing/createTestRuntime.js'
 import { toHex } from '../encoding/hex.js'
-import { assertFunds, keptOf, readExistentialDeposit } from './assertFunds.js'
+import { assertFunds, getKeptAmount, readExistentialDeposit } from './assertFunds.js'
 
-const runtime = createTestRuntime() // whose deposit is 10^10
+const runtime = createTestRuntime() // its existential deposit is 10^10
 const deposit = 10n ** 10n
 const [from, to] = [1, 2].map((byte) => new Uint8Array(32).fill(byte)) as [Uint8Array, Uint8Array]
 
 type Held = { readonly free?: bigint; readonly reserved?: bigint; readonly frozen?: bigint }
 
-/** An account as the chain keeps it: four counters, three amounts, and a mark that freezes have replaced locks. */
+/** Encodes an account: four counters, three amounts, and the flag that freezes have replaced locks. */
 const encodeAccount = ({ free = 0n, reserved = 0n, frozen = 0n }: Held) => {
   const amounts = [free, reserved, frozen, 1n << 127n].map((amount) =>
     Uint8Array.from({ length: 16 }, (_, index) => Number((amount >> BigInt(8 * index)) & 255n)),
@@ -22,7 +22,7 @@ const encodeAccount = ({ free = 0n, reserved = 0n, frozen = 0n }: Held) => {
   return toHex(Uint8Array.from([...new Uint8Array(16), ...amounts.flatMap((bytes) => [...bytes])]))
 }
 
-/** Sends an amount with a fee of 7, from an account that holds this to one that holds that. */
+/** Checks a transfer with a fee of 7 between two accounts. */
 const send = (amount: bigint, sender: Held, receiver: Held = { free: deposit }) => {
   const chain = createTestChain(async (_method, [key] = []) => {
     if (String(key).endsWith(toHex(from).slice(2))) return encodeAccount(sender)
@@ -31,33 +31,33 @@ const send = (amount: bigint, sender: Held, receiver: Held = { free: deposit }) 
   return assertFunds(chain, runtime, { from, to, amount, fee: 7n })
 }
 
-describe('a transfer that the chain would charge for and then undo', () => {
-  const funds = (most: bigint) => ({
+describe('a transfer that the chain would charge for and then revert', () => {
+  const funds = (maxAmount: bigint) => ({
     code: 'INSUFFICIENT_FUNDS',
-    help: [`With the fee and the deposit that stays, ${most} base units can be sent.`],
+    help: [`Send at maxAmount ${maxAmount} base units.`],
   })
 
-  it('is one after which the sender could not pay the fee and keep its deposit', async () => {
+  it('is rejected if the sender cannot pay the fee and keep its deposit', async () => {
     const sender = { free: 100n * deposit }
-    const most = 99n * deposit - 7n
-    await expect(send(most, sender)).resolves.toBeUndefined()
-    await expect(send(most + 1n, sender)).rejects.toMatchObject(funds(most))
+    const maxAmount = 99n * deposit - 7n
+    await expect(send(maxAmount, sender)).resolves.toBeUndefined()
+    await expect(send(maxAmount + 1n, sender)).rejects.toMatchObject(funds(maxAmount))
   })
 
-  it('is any if the sender holds too little for the fee: nothing can be sent, and no less', async () => {
+  it('is rejected if the balance does not cover the fee, with a maximum of zero', async () => {
     await expect(send(1n, { free: deposit })).rejects.toMatchObject(funds(0n))
     await expect(send(1n, { free: 0n })).rejects.toMatchObject(funds(0n))
     await expect(send(1n, { free: deposit + 8n })).resolves.toBeUndefined()
   })
 
-  it('is one of coins that are locked, which keep the account at the same time', async () => {
+  it('is rejected if it needs locked coins, which also count as the deposit', async () => {
     const sender = { free: 10n * deposit, frozen: 3n * deposit }
-    const most = 7n * deposit - 7n
-    await expect(send(most, sender)).resolves.toBeUndefined()
-    await expect(send(most + 1n, sender)).rejects.toMatchObject(funds(most))
+    const maxAmount = 7n * deposit - 7n
+    await expect(send(maxAmount, sender)).resolves.toBeUndefined()
+    await expect(send(maxAmount + 1n, sender)).rejects.toMatchObject(funds(maxAmount))
   })
 
-  it('is one that leaves the receiver below its deposit', async () => {
+  it('is rejected if it leaves the receiver below its deposit', async () => {
     const sender = { free: 100n * deposit }
     const small = { code: 'AMOUNT_INVALID', context: { amount: `${deposit - 1n}`, decimals: 10 } }
     await expect(send(deposit, sender, {})).resolves.toBeUndefined()
@@ -71,15 +71,15 @@ describe('a transfer that the chain would charge for and then undo', () => {
 describe('the existential deposit', () => {
   const chain = createTestChain(() => Promise.reject(new Error('it was read')))
 
-  it('is what the chain says of its coins, not of something else', () => {
+  it('is the constant of the native coin’s pallet, not of another pallet', () => {
     expect(readExistentialDeposit(chain, runtime)).toBe(deposit)
     expect(readExistentialDeposit(chain, createTestRuntime({ deposit: `0x${'00'.repeat(16)}` }))).toBe(0n)
   })
 
   it.each<[string, TestRuntimeOptions]>([
-    ['does not say it', { deposit: 'unknown' }],
-    ['has no coins', { balancesName: 'Coins' }],
-  ])('is unknown if the chain %s: nothing is sent', (_, options) => {
+    ['does not have the constant', { deposit: 'unknown' }],
+    ['has no native coin', { balancesName: 'Coins' }],
+  ])('is an error if the chain %s', (_, options) => {
     expect(() => readExistentialDeposit(chain, createTestRuntime(options))).toThrow(
       expect.objectContaining({
         code: 'RPC_FAILED',
@@ -88,12 +88,12 @@ describe('the existential deposit', () => {
     )
   })
 
-  it('stays, unless what is locked is more', () => {
+  it('is kept, unless a larger amount is locked', () => {
     const balance = { ...testNetwork.nativeCurrency, amount: '0', reserved: '0', frozen: '0' }
-    expect(keptOf({ ...balance, free: '100', transferable: '100' }, 30n)).toBe(30n)
-    expect(keptOf({ ...balance, free: '100', transferable: '90' }, 30n)).toBe(20n)
-    expect(keptOf({ ...balance, free: '100', transferable: '71' }, 30n)).toBe(1n)
-    expect(keptOf({ ...balance, free: '100', transferable: '70' }, 30n)).toBe(0n)
-    expect(keptOf({ ...balance, free: '100', transferable: '10' }, 30n)).toBe(0n)
+    expect(getKeptAmount({ ...balance, free: '100', transferable: '100' }, 30n)).toBe(30n)
+    expect(getKeptAmount({ ...balance, free: '100', transferable: '90' }, 30n)).toBe(20n)
+    expect(getKeptAmount({ ...balance, free: '100', transferable: '71' }, 30n)).toBe(1n)
+    expect(getKeptAmount({ ...balance, free: '100', transferable: '70' }, 30n)).toBe(0n)
+    expect(getKeptAmount({ ...balance, free: '100', transferable: '10' }, 30n)).toBe(0n)
   })
 })

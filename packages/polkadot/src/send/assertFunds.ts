@@ -1,28 +1,27 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import type { Chain, Runtime } from '../reads/chain.js'
 import { getBalance, type PolkadotBalance } from '../reads/getBalance.js'
-import { badAnswer } from './readHex.js'
+import { invalidResponse } from './readHex.js'
 
-/** What an account is to hold at the least: one that falls below is removed, with what was left in it. @throws `RPC_FAILED` */
+/** Reads the existential deposit: the chain removes an account whose balance is lower, and the rest with it. @throws `RPC_FAILED` */
 export const readExistentialDeposit = (chain: Chain, { metadata, codecs }: Runtime): bigint => {
   const constants = metadata.pallets.find(({ name }) => name === 'Balances')?.constants
   const constant = constants?.find(({ name }) => name === 'ExistentialDeposit')
   const deposit: unknown = constant && codecs.buildConstant('Balances', 'ExistentialDeposit').dec(constant.value)
   if (typeof deposit === 'bigint') return deposit
-  throw badAnswer(chain, 'state_getMetadata')
+  throw invalidResponse(chain, 'state_getMetadata')
 }
 
-/** What of an account's transferable coins has to stay, so that it keeps its existential deposit. */
-export const keptOf = ({ free, transferable }: PolkadotBalance, deposit: bigint): bigint => {
+/** Returns the part of an account's transferable balance that must stay for its existential deposit. */
+export const getKeptAmount = ({ free, transferable }: PolkadotBalance, deposit: bigint): bigint => {
   const kept = BigInt(transferable) - BigInt(free) + deposit
   return kept > 0n ? kept : 0n
 }
 
 /**
- * Refuses a transfer that the chain would take a fee for and then undo.
+ * Rejects a transfer that the chain would charge a fee for and then revert.
  *
- * @throws `AMOUNT_INVALID` where the receiver's account would stay below the existential deposit; `INSUFFICIENT_FUNDS` where the sender's
- *   would not keep it
+ * @throws `AMOUNT_INVALID` if the receiver's balance would be less than the existential deposit; `INSUFFICIENT_FUNDS` if the sender's would
  */
 export const assertFunds = async (
   chain: Chain,
@@ -33,13 +32,21 @@ export const assertFunds = async (
   const deposit = readExistentialDeposit(chain, runtime)
   const [sender, receiver] = await Promise.all([getBalance(chain, transfer.from), getBalance(chain, transfer.to)])
   if (BigInt(receiver.free) + transfer.amount < deposit)
-    throw new LatchkeyError('AMOUNT_INVALID', `An account holds ${deposit} base units at the least.`, {
-      context: { amount: transfer.amount.toString(), decimals },
-      help: ['Send so much that the receiver has the existential deposit of the chain.'],
-    })
-  const most = BigInt(sender.transferable) - keptOf(sender, deposit) - transfer.fee
-  if (transfer.amount > most)
-    throw new LatchkeyError('INSUFFICIENT_FUNDS', 'The account does not hold enough.', {
-      help: [`With the fee and the deposit that stays, ${most < 0n ? 0n : most} base units can be sent.`],
-    })
+    throw new LatchkeyError(
+      'AMOUNT_INVALID',
+      `The receiver's balance would be less than the existential deposit of ${deposit} base units.`,
+      {
+        context: { amount: transfer.amount.toString(), decimals },
+        help: ['Send a larger amount.'],
+      },
+    )
+  const maxAmount = BigInt(sender.transferable) - getKeptAmount(sender, deposit) - transfer.fee
+  if (transfer.amount > maxAmount)
+    throw new LatchkeyError(
+      'INSUFFICIENT_FUNDS',
+      'The balance does not cover the amount, the fee and the existential deposit.',
+      {
+        help: [`Send at most ${maxAmount < 0n ? 0n : maxAmount} base units.`],
+      },
+    )
 }

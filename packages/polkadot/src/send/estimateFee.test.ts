@@ -5,7 +5,7 @@ import { toHex } from '../encoding/hex.js'
 import { writeSs58 } from '../encoding/ss58.js'
 import { estimateFee, readNonce } from './estimateFee.js'
 
-const runtime = createTestRuntime() // whose existential deposit is 10^10
+const runtime = createTestRuntime() // its existential deposit is 10^10
 const deposit = 10n ** 10n
 const fee = 0x0102_0304n
 const publicKey = new Uint8Array(32).fill(1)
@@ -16,7 +16,7 @@ const toBytes = (value: bigint, length = 16) =>
   Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * index)) & 255n))
 const join = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** Estimates what a transfer of an account that holds so much costs, on a chain that takes the fee for every transaction. */
+/** Estimates the fee of a transfer from an account with a balance, on a chain with a constant fee. */
 const estimate = async (
   changes: Partial<Transfer> = {},
   { free = 100n * deposit, frozen = 0n } = {},
@@ -37,7 +37,7 @@ const estimate = async (
       state_getStorage: toHex(
         join(new Uint8Array(16), toBytes(free), toBytes(0n), toBytes(frozen), toBytes(1n << 127n)),
       ),
-      // How heavy it is, of which class, and the fee.
+      // The weight, the class and the fee.
       state_call: toHex(join(Uint8Array.of(4, 8, 0), toBytes(fee))),
     }[method]
   })
@@ -46,12 +46,12 @@ const estimate = async (
 }
 
 describe('the fee of a transfer', () => {
-  it('is what the chain takes for it, in its own coin', async () => {
+  it('is what the chain charges, in the native coin', async () => {
     const { extrinsics, ...asset } = await estimate()
     expect(asset).toEqual({ ...testNetwork.nativeCurrency, amount: fee.toString() })
     expect(extrinsics).toHaveLength(1)
     const [, parameters = ''] = /^TransactionPaymentApi_query_info,0x(.*)$/.exec(extrinsics[0] ?? '') ?? []
-    // The whole transaction with its length, and once more how long it is, in four bytes.
+    // The transaction with its length prefix, and its length again in four bytes.
     const extrinsic = parameters.slice(0, -8)
     expect(parameters.slice(-8)).toBe(toHex(toBytes(BigInt(extrinsic.length / 2), 4)).slice(2))
     expect(extrinsic).toContain(`84 00 ${'01'.repeat(32)} 01`.replaceAll(' ', ''))
@@ -60,16 +60,21 @@ describe('the fee of a transfer', () => {
 
   it.each<[string, bigint, { free?: bigint; frozen?: bigint }, bigint]>([
     ['the fee alone if all but fee and deposit is sent', 99n * deposit - fee, {}, fee],
-    ['with the deposit that stays for one more', 99n * deposit - fee + 1n, {}, fee + deposit],
-    ['with the deposit that stays if there is no amount yet', 0n, {}, fee + deposit],
-    ['with what stays beside locked coins', 0n, { frozen: deposit / 4n }, fee + (deposit * 3n) / 4n],
-    ['the fee alone if locked coins keep the account', 0n, { frozen: 2n * deposit }, fee],
-    ['with the deposit if the account holds nothing', 0n, { free: 0n }, fee + deposit],
+    ['the fee and the deposit if one unit more is sent', 99n * deposit - fee + 1n, {}, fee + deposit],
+    ['the fee and the deposit if the amount is zero', 0n, {}, fee + deposit],
+    [
+      'the fee and the part of the deposit that locked coins do not cover',
+      0n,
+      { frozen: deposit / 4n },
+      fee + (deposit * 3n) / 4n,
+    ],
+    ['the fee alone if locked coins cover the deposit', 0n, { frozen: 2n * deposit }, fee],
+    ['the fee and the deposit if the balance is zero', 0n, { free: 0n }, fee + deposit],
   ])('is %s', async (_, amount, held, expected) => {
     expect((await estimate({ amount }, held)).amount).toBe(expected.toString())
   })
 
-  it('is that of sending all if there is no amount yet: a larger number takes more bytes', async () => {
+  it('is that of sending the whole balance if the amount is zero: a larger number needs more bytes', async () => {
     const [{ extrinsics: none }, { extrinsics: all }, { extrinsics: little }] = await Promise.all([
       estimate({ amount: 0n }),
       estimate({ amount: 100n * deposit }),
@@ -82,34 +87,34 @@ describe('the fee of a transfer', () => {
   it.each<[string, Partial<Transfer>, string]>([
     ['an address of another network', { to: writeSs58(publicKey, 0) }, 'ADDRESS_INVALID'],
     ['a token', { token: '1984' }, 'CAPABILITY_MISSING'],
-  ])('is none for %s', async (_, changes, code) => {
+  ])('is an error for %s', async (_, changes, code) => {
     await expect(estimate(changes)).rejects.toMatchObject({ code })
   })
 
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['the node is of another chain', { chain_getBlockHash: `0x${'46'.repeat(32)}` }, 'NETWORK_MISMATCH'],
-    ['the node is away', { system_accountNextIndex: new Error('offline') }, 'FEE_ESTIMATE_FAILED'],
+    ['the node is unreachable', { system_accountNextIndex: new Error('offline') }, 'FEE_ESTIMATE_FAILED'],
     ['the answer is too short for a fee', { state_call: `0x${'01'.repeat(17)}` }, 'FEE_ESTIMATE_FAILED'],
-    ['the answer is none', { state_call: null }, 'FEE_ESTIMATE_FAILED'],
+    ['the answer is null', { state_call: null }, 'FEE_ESTIMATE_FAILED'],
     [
-      'the chain cannot send',
+      'the chain has no transfer call',
       { state_getMetadata: createTestRuntime({ transfers: {} }).encoded },
       'CHAIN_NOT_SUPPORTED',
     ],
-  ])('is none if %s', async (_, answers, code) => {
+  ])('is an error if %s', async (_, answers, code) => {
     await expect(estimate({}, {}, answers)).rejects.toMatchObject({
       code,
       ...(code === 'FEE_ESTIMATE_FAILED' && { context: { network: testNetwork.id, amount: '1000000' } }),
     })
   })
 
-  it('may stand in the shortest answer there is', async () => {
+  it('is read from the shortest possible answer', async () => {
     const state_call = toHex(join(Uint8Array.of(4, 0), toBytes(9n)))
     expect((await estimate({}, {}, { state_call })).amount).toBe('9')
   })
 })
 
-describe('the number of an account’s next transaction', () => {
+describe('the nonce of an account’s next transaction', () => {
   const read = (answer: unknown) => {
     const calls: unknown[] = []
     const chain = createTestChain(async (method, params) => {
@@ -119,13 +124,13 @@ describe('the number of an account’s next transaction', () => {
     return { nonce: readNonce(chain, publicKey), calls }
   }
 
-  it('is asked for by the address on its network', async () => {
+  it('is requested by the address with the network’s prefix', async () => {
     const { nonce, calls } = read(0)
     expect([await nonce, calls]).toEqual([0, [['system_accountNextIndex', [writeSs58(publicKey, 2)]]]])
     expect(await read(2 ** 32).nonce).toBe(2 ** 32)
   })
 
-  it.each([null, undefined, '77', -1, 1.5, 2 ** 53, {}])('is unknown if the node returns %j', async (answer) => {
+  it.each([null, undefined, '77', -1, 1.5, 2 ** 53, {}])('is an error if the node returns %j', async (answer) => {
     await expect(read(answer).nonce).rejects.toMatchObject({
       code: 'RPC_FAILED',
       context: { method: 'system_accountNextIndex' },

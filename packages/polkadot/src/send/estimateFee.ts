@@ -5,34 +5,33 @@ import { getBalance } from '../reads/getBalance.js'
 import { fromHex, toHex } from '../encoding/hex.js'
 import { getNetworkPrefix } from '../addresses/networkPrefix.js'
 import { writeSs58 } from '../encoding/ss58.js'
-import { keptOf, readExistentialDeposit } from './assertFunds.js'
+import { getKeptAmount, readExistentialDeposit } from './assertFunds.js'
 import { encodeExtrinsic, fakeSignature, type Unsigned } from './extrinsic.js'
 import { encodeEra } from './mortality.js'
-import { badAnswer, readHex } from './readHex.js'
+import { invalidResponse, readHex } from './readHex.js'
 import { readRuntime } from './readRuntime.js'
 import { assertTransfer, encodeTransfer, readReceiver } from './transferCall.js'
 
-/** Reads how many transactions an account has sent, those that wait among them. @throws `RPC_FAILED` */
+/** Reads the number of transactions that an account has sent, including pending ones. @throws `RPC_FAILED` */
 export const readNonce = async (chain: Chain, publicKey: Uint8Array): Promise<number> => {
   const method = 'system_accountNextIndex'
   const nonce = await chain.read(method, [writeSs58(publicKey, getNetworkPrefix(chain.network))])
   if (typeof nonce === 'number' && Number.isSafeInteger(nonce) && nonce >= 0) return nonce
-  throw badAnswer(chain, method)
+  throw invalidResponse(chain, method)
 }
 
-/** Asks the chain what it takes for a transaction. The answer ends with the fee, in 16 bytes. @throws `RPC_FAILED` */
+/** Reads the fee of a transaction. The answer's last 16 bytes are the fee. @throws `RPC_FAILED` */
 export const readFee = async (chain: Chain, runtime: Runtime, unsigned: Unsigned): Promise<bigint> => {
   const extrinsic = encodeExtrinsic(chain, runtime, unsigned, fakeSignature)
   const parameters = toHex(Uint8Array.from([...extrinsic, ...u32.enc(extrinsic.length)]))
   const info = fromHex(await readHex(chain, 'state_call', ['TransactionPaymentApi_query_info', parameters]))
-  if (info.length < 16 + 2) throw badAnswer(chain, 'state_call')
+  if (info.length < 16 + 2) throw invalidResponse(chain, 'state_call')
   return info.subarray(-16).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 }
 
 /**
- * Estimates what the network takes for a transfer. Where there is no amount yet, or the account does not hold the amount and the fee beside
- * its existential deposit, it is what sending all of it costs, with the deposit that stays: the balance less this is the most that can be
- * sent.
+ * Estimates the network fee of a transfer. If the amount is zero, it estimates the fee of sending the whole balance. If the balance does not cover the
+ * amount, the fee and the existential deposit, the result includes the deposit: the balance less the result is the maximum amount.
  *
  * @throws `FEE_ESTIMATE_FAILED`, `ADDRESS_INVALID`, `CAPABILITY_MISSING`
  */
@@ -47,10 +46,10 @@ export const estimateFee = async (chain: Chain, publicKey: Uint8Array, transfer:
       getBalance(chain, publicKey),
     ])
     const transferable = BigInt(balance.transferable)
-    const amount = transfer.amount || transferable // a larger number takes more bytes
+    const amount = transfer.amount || transferable // a larger number needs more bytes
     const call = encodeTransfer(chain, runtime, receiver, amount)
     const fee = await readFee(chain, runtime, { publicKey, call, nonce, era: encodeEra(0), withMetadataHash: false })
-    const kept = keptOf(balance, readExistentialDeposit(chain, runtime))
+    const kept = getKeptAmount(balance, readExistentialDeposit(chain, runtime))
     const isTooMuch = amount + fee > transferable - kept
     return { ...network.nativeCurrency, amount: (isTooMuch ? fee + kept : fee).toString() }
   } catch (cause) {

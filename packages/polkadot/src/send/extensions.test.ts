@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createTestChain, createTestRuntime, type TestRuntimeOptions } from '../testing/createTestRuntime.js'
 import { toHex } from '../encoding/hex.js'
-import { encodeExtensions, extensionsOf } from './extensions.js'
+import { encodeExtensions, getExtensions } from './extensions.js'
 
 const chain = createTestChain(() => Promise.reject(new Error('it was read')))
 
-/** What a chain with these extensions finds in a transaction: the bytes of each. */
+/** Encodes what these extensions add to a transaction. */
 const encode = (extensions: NonNullable<TestRuntimeOptions['extensions']>, values = {}) =>
   encodeExtensions(chain, createTestRuntime({ extensions }), {
     era: '0xa502',
@@ -14,8 +14,8 @@ const encode = (extensions: NonNullable<TestRuntimeOptions['extensions']>, value
     ...values,
   }).map(toHex)
 
-describe('what a transaction says beside its call', () => {
-  it('is what each of the chain’s extensions holds, in the chain’s order', () => {
+describe('the extensions of a transaction', () => {
+  it('are encoded in the chain’s order', () => {
     expect(
       encode([
         ['CheckNonce', 'number', 'nothing'],
@@ -30,7 +30,7 @@ describe('what a transaction says beside its call', () => {
     expect(encode([['CheckMetadataHash', 'flag', 'hash']], { withMetadataHash: true })).toEqual(['0x01'])
   })
 
-  it('is nothing for extensions that hold nothing, whatever they are called', () => {
+  it('are encoded as no bytes if they are empty, also if they are unknown', () => {
     expect(
       encode([
         ['CheckMood', 'nothing', 'nothing'],
@@ -41,7 +41,7 @@ describe('what a transaction says beside its call', () => {
   })
 
   it.each(['CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis'])(
-    'is nothing for %s, which wallets sign beside the transaction',
+    'are encoded as no bytes for %s, whose data wallets only sign',
     (name) => {
       expect(encode([[name, 'nothing', 'hash']])).toEqual(['0x'])
     },
@@ -50,22 +50,22 @@ describe('what a transaction says beside its call', () => {
   it.each<[string, 'nothing' | 'flag' | 'pair', 'nothing' | 'hash' | 'pair']>([
     ['a flag in the transaction', 'flag', 'nothing'],
     ['a pair in the transaction', 'pair', 'nothing'],
-    ['a hash that is signed beside it', 'nothing', 'hash'],
-    ['a pair that is signed beside it', 'nothing', 'pair'],
-  ])('is nothing that can be sent if the chain wants %s that wallets do not know', (_, type, beside) => {
+    ['an additional signed hash', 'nothing', 'hash'],
+    ['an additional signed pair', 'nothing', 'pair'],
+  ])('are rejected if the chain requires %s that wallets do not know', (_, type, beside) => {
     for (const name of ['CheckMood', 'toString'])
       expect(() => encode([[name, type, beside]])).toThrow(
         expect.objectContaining({
           code: 'CHAIN_NOT_SUPPORTED',
-          shortMessage: `Network 2 wants ${name} of a transaction.`,
+          shortMessage: `Transactions on Network 2 require the unknown extension ${name}.`,
           context: { network: chain.network.id },
         }),
       )
   })
 
-  it('is listed for the wallet by name', () => {
+  it('are listed for the wallet by name', () => {
     const runtime = createTestRuntime({ extensions: [['CheckNonce', 'number', 'nothing']] })
-    expect(extensionsOf(runtime).map(({ identifier }) => identifier)).toEqual(['CheckNonce'])
-    expect(extensionsOf(createTestRuntime({ extensions: [] }))).toEqual([])
+    expect(getExtensions(runtime).map(({ identifier }) => identifier)).toEqual(['CheckNonce'])
+    expect(getExtensions(createTestRuntime({ extensions: [] }))).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const encode = (options: TestRuntimeOptions, changes: Partial<Unsigned> = {}) =>
   toHex(encodeExtrinsic(chain, createTestRuntime(options), { ...unsigned, ...changes }, signature))
 
 describe('a signed transaction', () => {
-  // The era, the nonce, the tip, and whether the hash of the metadata is signed: what this chain's extensions hold.
+  // The values of this chain's extensions: the era, the nonce, the tip, and whether the hash of the metadata is signed.
   const extensions = 'a502350100 00'.replace(' ', '')
 
   it('is its length, version, account, signature, extensions and call', () => {
@@ -28,38 +28,46 @@ describe('a signed transaction', () => {
     expect(encode({ metadataVersion: 15 })).toBe(`0xbd01${body}`)
   })
 
-  it('names its account as the chain does', () => {
+  it('encodes its account as the chain does', () => {
     expect(encode({ address: 'bytes' })).toBe(`0xb90184${account}${signed}${extensions}0a0300090904`)
     expect(encode({ idPlace: 6 })).toBe(`0xbd018406${account}${signed}${extensions}0a0300090904`)
   })
 
-  it('says whether the wallet signed the hash of the metadata', () => {
+  it('has a flag for whether the wallet signed the hash of the metadata', () => {
     expect(encode({}, { withMetadataHash: true })).toContain('a50235010001')
   })
 
   it.each<[string, TestRuntimeOptions, string]>([
-    ['names accounts in a way that is not known', { address: 'number' }, 'has accounts that are not known'],
-    ['says so in newer metadata', { address: 'number', metadataVersion: 15 }, 'has accounts that are not known'],
-    ['does not say how it names accounts', { address: 'unsaid' }, 'has accounts that are not known'],
-    ['has transactions of another version', { extrinsicVersion: 5 }, 'has transactions that are not known'],
+    ['has an unknown format of accounts', { address: 'number' }, 'Network 2 has an unknown format of accounts'],
     [
-      'wants something in it that wallets do not know',
-      { extensions: [['CheckMood', 'flag', 'nothing']] },
-      'wants CheckMood of a transaction',
+      'has such a format in newer metadata',
+      { address: 'number', metadataVersion: 15 },
+      'Network 2 has an unknown format of accounts',
     ],
-  ])('is none if the chain %s', (_, options, what) => {
+    [
+      'has metadata without the format of accounts',
+      { address: 'unsaid' },
+      'Network 2 has an unknown format of accounts',
+    ],
+    ['has transactions of another version', { extrinsicVersion: 5 }, 'Network 2 has an unknown format of transactions'],
+    [
+      'requires an extension that wallets do not know',
+      { extensions: [['CheckMood', 'flag', 'nothing']] },
+      'Transactions on Network 2 require the unknown extension CheckMood',
+    ],
+  ])('is an error if the chain %s', (_, options, message) => {
     expect(() => encode(options)).toThrow(
       expect.objectContaining({
         code: 'CHAIN_NOT_SUPPORTED',
-        shortMessage: `Network 2 ${what}.`,
+        shortMessage: `${message}.`,
         context: { network: chain.network.id },
       }),
     )
   })
 })
 
-/** What a wallet with a real key answers to a payload. */
-const askWallet = async (type: KeyType) => {
+/** Returns the answer of a wallet with a real key to a signing request. */
+const signWithWallet = async (type: KeyType) => {
   const wallet = createPolkadotTestWallet({ id: 'fennec', keys: [{ name: 'Key', seed: `0x${'01'.repeat(32)}`, type }] })
   const page: Record<string, Record<string, ReturnType<typeof wallet.createEntry>>> = {}
   inject(wallet, page, 'https://site.example')
@@ -81,25 +89,25 @@ const askWallet = async (type: KeyType) => {
   })
 }
 
-const read = (answer: unknown, options: TestRuntimeOptions = {}, of: Unsigned = unsigned) =>
-  toHex(readSigned(chain, createTestRuntime(options), of, 'Fennec', answer))
+const read = (answer: unknown, options: TestRuntimeOptions = {}, requested: Unsigned = unsigned) =>
+  toHex(readSigned(chain, createTestRuntime(options), requested, 'Fennec', answer))
 const whole = encodeExtrinsic(chain, runtime, unsigned, signature)
-const isInvalid = (what: string) =>
+const isInvalid = (shortMessage: string) =>
   expect.objectContaining({
     code: 'SIGNATURE_INVALID',
-    shortMessage: `The wallet answered with ${what}.`,
+    shortMessage,
     context: { wallet: 'Fennec' },
   })
-const isNone = isInvalid('something that is no signature')
-const isAnother = isInvalid('another transaction than it was asked to sign')
+const isNoSignature = isInvalid('The wallet did not return a valid signature.')
+const isAnother = isInvalid('The wallet signed another transaction than the requested one.')
 
-describe('what a wallet answers to a transaction', () => {
+describe('the answer of a wallet to a signing request', () => {
   it.each<[KeyType, number, number]>([
     ['ed25519', 0, 65],
     ['sr25519', 1, 65],
     ['ecdsa', 2, 66],
   ])('is a signature by %s', async (type, kind, length) => {
-    const answer = await askWallet(type)
+    const answer = await signWithWallet(type)
     const bytes = fromHex((answer?.signature ?? '0x') as `0x${string}`)
     expect([bytes[0], bytes.length]).toEqual([kind, length])
     expect(read(answer)).toBe(toHex(encodeExtrinsic(chain, runtime, unsigned, bytes)))
@@ -108,38 +116,38 @@ describe('what a wallet answers to a transaction', () => {
   })
 
   it.each<[string, unknown]>([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
-    ['a text', toHex(signature)],
+    ['a string', toHex(signature)],
     ['an object without a signature', {}],
     ['an empty signature', { signature: '0x' }],
     ['an empty signature as bytes', { signature: new Uint8Array() }],
-    ['a signature that is no hex', { signature: 'sig' }],
-    ['a signature without its kind', { signature: toHex(signature.subarray(1)) }],
+    ['a signature that is not hex', { signature: 'sig' }],
+    ['a signature without its type', { signature: toHex(signature.subarray(1)) }],
     ['a signature that is too short', { signature: toHex(signature.subarray(0, 64)) }],
     ['a signature that is too long', { signature: `${toHex(signature)}00` }],
-    ['a signature of one kind with the length of another', { signature: `0x02${toHex(signature).slice(4)}` }],
-    ['a signature of a kind that does not exist', { signature: `0x03${toHex(signature).slice(4)}` }],
-    ['bytes in a list', { signature: [...signature] }],
+    ['a signature of one type with the length of another', { signature: `0x02${toHex(signature).slice(4)}` }],
+    ['a signature of an unknown type', { signature: `0x03${toHex(signature).slice(4)}` }],
+    ['bytes in an array', { signature: [...signature] }],
     ['a signature that only claims to be bytes', { signature: Object.create(Uint8Array.prototype) }],
-  ])('is refused if it is %s', (_, answer) => {
-    expect(() => read(answer)).toThrow(isNone)
+  ])('is rejected if it is %s', (_, answer) => {
+    expect(() => read(answer)).toThrow(isNoSignature)
   })
 
-  it.each([0, 1, 2])('may be the whole transaction, signed in the way %d', (kind) => {
-    const own = Uint8Array.from([kind, ...new Uint8Array(kind === 2 ? 65 : 64).fill(6)])
-    const bytes = encodeExtrinsic(chain, runtime, unsigned, own)
+  it.each([0, 1, 2])('may be the signed transaction, with a signature of type %d', (kind) => {
+    const typedSignature = Uint8Array.from([kind, ...new Uint8Array(kind === 2 ? 65 : 64).fill(6)])
+    const bytes = encodeExtrinsic(chain, runtime, unsigned, typedSignature)
     expect(read({ signedTransaction: toHex(bytes) })).toBe(toHex(bytes))
     expect(read({ signature: '0x', signedTransaction: bytes })).toBe(toHex(bytes))
   })
 
-  it('may have the hash of the metadata in it, which a wallet adds by itself', () => {
+  it('may have the hash of the metadata, which a wallet can add', () => {
     const bytes = encodeExtrinsic(chain, runtime, { ...unsigned, withMetadataHash: true }, signature)
     expect(read({ signedTransaction: toHex(bytes) })).toBe(toHex(bytes))
   })
 
   it.each([1, 30, 16_384, 20_000])(
-    'may be whole for a call of %d bytes: its length is written in as many as it takes',
+    'may be the signed transaction of a call of %d bytes, with a length prefix of any size',
     (length) => {
       const long = { ...unsigned, call: new Uint8Array(length).fill(7) }
       const bytes = encodeExtrinsic(chain, runtime, long, signature)
@@ -147,7 +155,7 @@ describe('what a wallet answers to a transaction', () => {
     },
   )
 
-  it('may be whole at the lengths where one more byte says how long it is', () => {
+  it('may be the signed transaction at the lengths at which the prefix grows', () => {
     const rest = whole.length - 2 - call.length
     for (const total of [2 ** 14 - 1, 2 ** 14, 2 ** 14 + 1]) {
       const long = { ...unsigned, call: new Uint8Array(total - rest).fill(7) }
@@ -156,7 +164,7 @@ describe('what a wallet answers to a transaction', () => {
     }
   })
 
-  it('may be whole on a chain that names accounts by their bytes', () => {
+  it('may be the signed transaction on a chain that encodes accounts as bytes', () => {
     const bytes = encodeExtrinsic(chain, createTestRuntime({ address: 'bytes' }), unsigned, signature)
     expect(read({ signedTransaction: toHex(bytes) }, { address: 'bytes' })).toBe(toHex(bytes))
   })
@@ -165,9 +173,9 @@ describe('what a wallet answers to a transaction', () => {
     ['moves another amount', { call: Uint8Array.of(10, 3, 0, 9, 9, 8) }],
     ['calls more', { call: Uint8Array.of(...call, 1) }],
     ['is of another account', { publicKey: new Uint8Array(32) }],
-    ['has another number, so that it could be sent as well', { nonce: 78 }],
+    ['has another nonce, so that it could be sent as well', { nonce: 78 }],
     ['is valid at another time', { era: '0x0500' }],
-  ])('is refused if it is a whole transaction that %s', (_, changes) => {
+  ])('is rejected if it is a signed transaction that %s', (_, changes) => {
     const bytes = encodeExtrinsic(chain, runtime, { ...unsigned, ...changes }, signature)
     expect(() => read({ signature: toHex(signature), signedTransaction: toHex(bytes) })).toThrow(isAnother)
   })
@@ -175,19 +183,19 @@ describe('what a wallet answers to a transaction', () => {
   it.each<[string, unknown]>([
     ['is empty', '0x'],
     ['is empty bytes', new Uint8Array()],
-    ['is no hex', 'signed'],
+    ['is not hex', 'signed'],
     ['is a number', 7],
-    ['is cut off', toHex(whole.subarray(0, -1))],
-    ['has something after it', `${toHex(whole)}00`],
-    ['has a signature of a kind that does not exist', toHex(whole.map((byte, index) => (index === 36 ? 3 : byte)))],
-    ['has a signature of another kind', toHex(whole.map((byte, index) => (index === 36 ? 2 : byte)))],
+    ['is truncated', toHex(whole.subarray(0, -1))],
+    ['has an additional byte', `${toHex(whole)}00`],
+    ['has a signature of an unknown type', toHex(whole.map((byte, index) => (index === 36 ? 3 : byte)))],
+    ['has a signature of another type', toHex(whole.map((byte, index) => (index === 36 ? 2 : byte)))],
     ['has no signature', toHex(encodeExtrinsic(chain, runtime, unsigned, new Uint8Array()))],
-    ['has a signature that is cut off', toHex(encodeExtrinsic(chain, runtime, unsigned, signature.subarray(0, 64)))],
-  ])('is refused if it is a whole transaction that %s, whatever the signature beside it', (_, signedTransaction) => {
+    ['has a truncated signature', toHex(encodeExtrinsic(chain, runtime, unsigned, signature.subarray(0, 64)))],
+  ])('is rejected if it is a signed transaction that %s, whatever the separate signature', (_, signedTransaction) => {
     expect(() => read({ signature: toHex(signature), signedTransaction })).toThrow(isAnother)
   })
 
-  it('is never whole with a byte changed outside its signature', () => {
+  it('is rejected if any byte outside its signature is changed', () => {
     const taken: number[] = []
     for (const [index, byte] of whole.entries()) {
       const changed = Uint8Array.from(whole)
@@ -199,11 +207,11 @@ describe('what a wallet answers to a transaction', () => {
         expect(getErrorCode(error)).toBe('SIGNATURE_INVALID')
       }
     }
-    // The signature's own bytes are the chain's to check.
+    // The chain verifies the bytes of the signature.
     expect(taken).toEqual(Array.from({ length: 64 }, (_, index) => 37 + index))
   })
 })
 
-it('is estimated with a signature as long as most accounts’', () => {
+it('has a signature for estimates with the length of most accounts’ signatures', () => {
   expect(read({ signature: fakeSignature })).toHaveLength(toHex(whole).length)
 })

@@ -17,12 +17,12 @@ const version = 0x84
 
 const join = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 
-const unsupported = ({ network }: Chain, what: string) =>
-  new LatchkeyError('CHAIN_NOT_SUPPORTED', `${network.name} has ${what} that are not known.`, {
+const unsupported = ({ network }: Chain, part: string) =>
+  new LatchkeyError('CHAIN_NOT_SUPPORTED', `${network.name} has an unknown format of ${part}.`, {
     context: { network: network.id },
   })
 
-/** What stands before an account's 32 bytes where a transaction names its sender. @throws `CHAIN_NOT_SUPPORTED` */
+/** Returns the bytes before the 32 bytes of the sender's account. @throws `CHAIN_NOT_SUPPORTED` */
 const readAddressPrefix = (chain: Chain, { metadata, lookup }: Runtime): Uint8Array => {
   const { extrinsic } = metadata
   const byName = (name: string) =>
@@ -37,7 +37,7 @@ const readAddressPrefix = (chain: Chain, { metadata, lookup }: Runtime): Uint8Ar
   return Uint8Array.of(id.idx)
 }
 
-/** Puts a transaction together. @param signature with the byte that says of which kind it is. @throws `CHAIN_NOT_SUPPORTED` */
+/** Encodes a transaction. @param signature begins with the byte of its type. @throws `CHAIN_NOT_SUPPORTED` */
 export const encodeExtrinsic = (
   chain: Chain,
   runtime: Runtime,
@@ -56,7 +56,7 @@ export const encodeExtrinsic = (
   return join(compact.enc(body.length), body)
 }
 
-/** How long a signature is whose first byte is this, that byte included. */
+/** The length of a signature by its first byte, including that byte. */
 const signatureLengths = new Map<number | undefined, number>([
   [0, 65],
   [1, 65],
@@ -65,18 +65,18 @@ const signatureLengths = new Map<number | undefined, number>([
 
 const isSignature = (bytes: Uint8Array) => bytes.length === signatureLengths.get(bytes[0])
 
-/** A signature that the fee is estimated with: as long as those of most accounts. */
+/** A signature for fee estimates. It has the length of most accounts' signatures. */
 export const fakeSignature = Uint8Array.from([1, ...Array.from({ length: 64 }, () => 1)])
 
-const invalid = (wallet: string, what: string) =>
-  new LatchkeyError('SIGNATURE_INVALID', `The wallet answered with ${what}.`, { context: { wallet } })
+const invalid = (wallet: string, message: string) =>
+  new LatchkeyError('SIGNATURE_INVALID', message, { context: { wallet } })
 
 const toBytes = (value: unknown): Uint8Array | undefined =>
   readBytes(value) ?? (isHex(value) ? fromHex(value) : undefined)
 
 /**
- * Reads what a wallet answered to a transaction: its signature, or the whole transaction, which is taken only where it says what was asked
- * for, with or without the hash of the metadata.
+ * Reads a wallet's answer to a signing request: a signature, or the signed transaction. That must be the requested transaction, with or without the
+ * hash of the metadata.
  *
  * @throws `SIGNATURE_INVALID`
  */
@@ -90,21 +90,21 @@ export const readSigned = (
   const { signature, signedTransaction }: Record<string, unknown> = { ...Object(answer) }
   if (signedTransaction === undefined || signedTransaction === null) {
     const bytes = toBytes(signature)
-    if (!bytes || !isSignature(bytes)) throw invalid(wallet, 'something that is no signature')
+    if (!bytes || !isSignature(bytes)) throw invalid(wallet, 'The wallet did not return a valid signature.')
     return encodeExtrinsic(chain, runtime, unsigned, bytes)
   }
-  const given = toBytes(signedTransaction) ?? new Uint8Array()
-  const start = findSignature(chain, runtime, unsigned, given)
-  const own = given.subarray(start, start + (signatureLengths.get(given[start]) ?? 0))
+  const signed = toBytes(signedTransaction) ?? new Uint8Array()
+  const start = findSignature(chain, runtime, unsigned, signed)
+  const signatureBytes = signed.subarray(start, start + (signatureLengths.get(signed[start]) ?? 0))
   const expected = [false, true].map((withMetadataHash) =>
-    toHex(encodeExtrinsic(chain, runtime, { ...unsigned, withMetadataHash }, own)),
+    toHex(encodeExtrinsic(chain, runtime, { ...unsigned, withMetadataHash }, signatureBytes)),
   )
-  if (!isSignature(own) || !expected.includes(toHex(given)))
-    throw invalid(wallet, 'another transaction than it was asked to sign')
-  return given
+  if (!isSignature(signatureBytes) || !expected.includes(toHex(signed)))
+    throw invalid(wallet, 'The wallet signed another transaction than the requested one.')
+  return signed
 }
 
-/** Where the signature begins in a transaction of the same length prefix. */
+/** Returns the index at which the signature begins in a signed transaction. */
 const findSignature = (chain: Chain, runtime: Runtime, { publicKey }: Unsigned, { length }: Uint8Array): number => {
   // The length prefix has two or four bytes: a signature alone is longer than one byte can express.
   const prefix = length < 2 ** 14 + 2 ? 2 : 4

@@ -9,26 +9,26 @@ const { genesisHash, specVersion, encoded } = runtime
 
 type Metadata = NonNullable<InjectedWallet['metadata']>
 
-/** Offers the metadata to a wallet that lists this, and does that with what it is given. */
+/** Offers the metadata to a wallet with these definitions, and returns what the wallet received. */
 const offer = async (listed: unknown, provide: Metadata['provide'] = async () => true, signal?: AbortSignal) => {
-  const given: unknown[] = []
+  const definitions: unknown[] = []
   const metadata: Metadata = {
     get: async () => {
       if (listed instanceof Error) throw listed
       return listed
     },
     provide: (definition) => {
-      given.push(definition)
+      definitions.push(definition)
       return provide(definition)
     },
   }
-  const absent = () => expect.fail('it was called')
+  const absent = () => expect.fail('the method was called')
   await offerMetadata({ accounts: { get: absent, subscribe: absent }, signer: {}, metadata }, chain, runtime, signal)
-  return given
+  return definitions
 }
 
 describe('the metadata of a chain', () => {
-  it('is offered to a wallet that has none, with all that it needs to show what it signs', async () => {
+  it('is offered to a wallet that lacks it, with all that the wallet needs to show what it signs', async () => {
     expect(await offer([])).toEqual([
       {
         chain: 'Network 2',
@@ -49,7 +49,7 @@ describe('the metadata of a chain', () => {
   it.each<[string, unknown, boolean]>([
     ['has it', [{ genesisHash, specVersion }], false],
     [
-      'has it beside others',
+      'has it among others',
       [
         { genesisHash: '0x00', specVersion: 1 },
         { genesisHash, specVersion },
@@ -57,25 +57,25 @@ describe('the metadata of a chain', () => {
       false,
     ],
     ['has a newer one', [{ genesisHash, specVersion: 901 }], false],
-    ['says its version as a text', [{ genesisHash, specVersion: '900' }], false],
+    ['has its version as a string', [{ genesisHash, specVersion: '900' }], false],
     ['has an older one', [{ genesisHash, specVersion: 899 }], true],
     ['has that of another chain', [{ genesisHash: '0x00', specVersion: 900 }], true],
-    ['lists nothing', undefined, true],
-    ['lists something else', { genesisHash, specVersion }, true],
-    ['lists what is none', [null, 7, 'x'], true],
-  ])('is offered if the wallet lacks it: it %s', async (_, listed, isOffered) => {
+    ['returns undefined', undefined, true],
+    ['returns an object', { genesisHash, specVersion }, true],
+    ['returns invalid items', [null, 7, 'x'], true],
+  ])('is offered if the wallet lacks it: the wallet %s', async (_, listed, isOffered) => {
     expect(await offer(listed)).toHaveLength(isOffered ? 1 : 0)
   })
 
-  it('is not waited for if the wallet fails or its user declines: it signs all the same', async () => {
+  it('does not stop the transfer if the wallet fails or the user rejects it', async () => {
     expect(await offer(new Error('no'))).toEqual([])
     expect(await offer([], () => Promise.reject(new Error('declined')))).toHaveLength(1)
-    const absent = () => expect.fail('it was called')
+    const absent = () => expect.fail('the method was called')
     const wallet = { accounts: { get: absent, subscribe: absent }, signer: {} }
     expect(await offerMetadata(wallet, chain, runtime, undefined)).toBeUndefined()
   })
 
-  it('is waited for no longer once the user left', async () => {
+  it('rejects when the signal aborts', async () => {
     const reason = new Error('left')
     const controller = new AbortController()
     const offering = offer(

@@ -6,16 +6,16 @@ import { getNetworkPrefix } from '../addresses/networkPrefix.js'
 
 const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** Whether a wallet knows what a chain runs now, as far as it says. */
-const isKnown = (listed: unknown, { genesisHash, specVersion }: Runtime): boolean =>
-  Array.isArray(listed) &&
-  listed.some((item: unknown) => {
-    const known: Record<string, unknown> = { ...Object(item) }
-    return known['genesisHash'] === genesisHash && Number(known['specVersion']) >= specVersion
+/** Whether a wallet has the metadata of a chain's current runtime. */
+const hasMetadata = (definitions: unknown, { genesisHash, specVersion }: Runtime): boolean =>
+  Array.isArray(definitions) &&
+  definitions.some((item: unknown) => {
+    const definition: Record<string, unknown> = { ...Object(item) }
+    return definition['genesisHash'] === genesisHash && Number(definition['specVersion']) >= specVersion
   })
 
 /**
- * Offers a wallet a chain's metadata, where it takes such and has another: it can then show what it signs. Its person may decline.
+ * Offers a chain's current metadata to a wallet that accepts metadata and lacks it. The wallet can then show what it signs. The user may reject it.
  *
  * @throws the signal's reason
  */
@@ -28,7 +28,7 @@ export const offerMetadata = async (
   if (!metadata) return
   const { name, nativeCurrency } = network
   const offer = async () => {
-    if (isKnown(await metadata.get(), runtime)) return
+    if (hasMetadata(await metadata.get(), runtime)) return
     await metadata.provide({
       chain: name,
       chainType: 'substrate',
@@ -43,5 +43,5 @@ export const offerMetadata = async (
       rawMetadata: runtime.encoded,
     })
   }
-  await untilAborted(offer(), signal).catch(() => signal?.throwIfAborted()) // it signs all the same, and shows bytes
+  await untilAborted(offer(), signal).catch(() => signal?.throwIfAborted()) // without the metadata, the wallet shows bytes
 }

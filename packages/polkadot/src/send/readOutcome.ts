@@ -1,9 +1,12 @@
 import type { Chain, Runtime } from '../reads/chain.js'
+import type { Hex } from '../encoding/hex.js'
 import { decodeMetadata } from './decodeMetadata.js'
-import { badAnswer, readHex } from './readHex.js'
-import type { Inclusion } from './inclusion.js'
+import { invalidResponse, readHex } from './readHex.js'
 
-/** Where System.Events stands: the XX-hashes of both words. */
+/** The position of a transaction in a block. */
+export type Inclusion = { readonly blockHash: Hex; readonly blockNumber: number; readonly index: number }
+
+/** The storage key of System.Events: the XX-hashes of both words. */
 const systemEvents = '0x26aa394eea5630e07c48ae0c9558cef780d41e5e16056765bc8461851072c9d7'
 
 type Codecs = Pick<Runtime, 'metadata' | 'lookup' | 'codecs'>
@@ -16,14 +19,14 @@ const isVariant = (value: unknown): value is Variant => typeof fieldsOf(value)['
 /** Returns the name of a pallet's error on a chain that numbers errors with one byte. The codec itself decodes errors of four bytes to names. */
 const nameModuleError = ({ metadata, lookup }: Codecs, value: unknown): string => {
   const { index, error } = fieldsOf(value)
-  const pallet = metadata.pallets.find((one) => one.index === index)
+  const pallet = metadata.pallets.find((item) => item.index === index)
   const errors = pallet?.errors && lookup(pallet.errors.type)
   const names = errors?.type === 'enum' ? Object.entries(errors.value) : []
   const name = names.find(([, { idx }]) => idx === error)?.[0]
   return [pallet?.name ?? `pallet ${String(index)}`, name ?? `error ${String(error)}`].join('.')
 }
 
-/** Why a call failed, in the chain's own names: `Token.FundsUnavailable`, `Balances.Expendability`. */
+/** Returns why a call failed, in the chain's own names: `Token.FundsUnavailable`, `Balances.Expendability`. */
 const describeFailure = (codecs: Codecs, failure: unknown): string => {
   if (!isVariant(failure)) return 'unknown'
   if (failure.type === 'Module') {
@@ -56,7 +59,7 @@ const readEvents = (
 }
 
 /**
- * Reads in a block's events what became of a transaction: why it failed, or nothing where it did not.
+ * Reads the outcome of a transaction from its block's events: the reason of the failure, or `undefined` if it succeeded.
  *
  * @throws `RPC_FAILED`
  */
@@ -70,7 +73,7 @@ export const readOutcome = async (
     try {
       return readEvents(codecs, encoded, index)
     } catch {
-      return undefined // written by another runtime than this one
+      return undefined // encoded by another runtime
     }
   }
   const outcome = attempt(runtime)
@@ -79,5 +82,5 @@ export const readOutcome = async (
   const atBlock = decodeMetadata(chain, await readHex(chain, 'state_getMetadata', [blockHash]))
   const found = attempt(atBlock)
   if (found) return found
-  throw badAnswer(chain, 'state_getStorage')
+  throw invalidResponse(chain, 'state_getStorage')
 }

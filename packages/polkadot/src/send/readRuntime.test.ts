@@ -7,25 +7,25 @@ import { readRuntime } from './readRuntime.js'
 const { encoded, genesisHash } = createTestRuntime()
 const running = { specVersion: 900, transactionVersion: 5 }
 
-/** A chain that gives these answers. */
-const createChain = (answers: Readonly<Record<string, unknown>> = {}) => {
+/** Creates a chain that returns these answers. */
+const createChain = (changes: Readonly<Record<string, unknown>> = {}) => {
   const calls: unknown[] = []
-  const given: Record<string, unknown> = {
+  const answers: Record<string, unknown> = {
     state_getRuntimeVersion: running,
     chain_getBlockHash: genesisHash,
     state_getMetadata: encoded,
-    ...answers,
+    ...changes,
   }
   const chain = createTestChain(async (method, params) => {
     calls.push([method, params])
-    return given[method]
+    return answers[method]
   })
-  return { chain, calls, given }
+  return { chain, calls, answers }
 }
 const isBad = (method: string) => ({ code: 'RPC_FAILED', context: { network: testNetwork.id, method } })
 
-describe('what a chain runs', () => {
-  it('is its versions, its first block, and its metadata', async () => {
+describe('the runtime of a chain', () => {
+  it('has its versions, the genesis hash and the metadata', async () => {
     const { chain, calls } = createChain()
     const runtime = await readRuntime(chain)
     expect(runtime).toMatchObject({ ...running, genesisHash, encoded })
@@ -37,22 +37,22 @@ describe('what a chain runs', () => {
     ])
   })
 
-  it('is read once while its version stays, and again once it is upgraded', async () => {
-    const { chain, calls, given } = createChain()
+  it('is read once per version, and again after an upgrade', async () => {
+    const { chain, calls, answers } = createChain()
     const first = await readRuntime(chain)
     expect(await readRuntime(chain)).toBe(first)
     const metadataReads = () => calls.filter((call) => String(call).startsWith('state_getMetadata')).length
     expect(metadataReads()).toBe(1)
-    given['state_getRuntimeVersion'] = { specVersion: 901, transactionVersion: 6 }
+    answers['state_getRuntimeVersion'] = { specVersion: 901, transactionVersion: 6 }
     expect(await readRuntime(chain)).toMatchObject({ specVersion: 901, transactionVersion: 6 })
     expect([metadataReads(), [...chain.runtimes.keys()]]).toEqual([2, [901]])
   })
 
-  it('is not known if the node is of another chain, though it was read before: nothing is signed for it', async () => {
-    const { chain, calls, given } = createChain()
+  it('is an error if the node is of another chain, even if the runtime is cached', async () => {
+    const { chain, calls, answers } = createChain()
     await readRuntime(chain)
     calls.length = 0
-    given['chain_getBlockHash'] = `0x46${'45'.repeat(31)}`
+    answers['chain_getBlockHash'] = `0x46${'45'.repeat(31)}`
     await expect(readRuntime(chain)).rejects.toMatchObject({
       code: 'NETWORK_MISMATCH',
       context: { network: testNetwork.id, inUse: `polkadot:46${'45'.repeat(15)}` },
@@ -71,7 +71,7 @@ describe('what a chain runs', () => {
     { ...running, specVersion: 1.5 },
     { ...running, specVersion: 2 ** 32 },
     { ...running, transactionVersion: null },
-  ])('is not known if its versions are %j', async (version) => {
+  ])('is an error if its versions are %j', async (version) => {
     await expect(readRuntime(createChain({ state_getRuntimeVersion: version }).chain)).rejects.toMatchObject(
       isBad('state_getRuntimeVersion'),
     )
@@ -83,7 +83,7 @@ describe('what a chain runs', () => {
   })
 
   it.each(['0x', '0x6d65746163', encoded.slice(0, 400), null, 'metadata'])(
-    'is not known if its metadata cannot be read',
+    'is an error if its metadata cannot be read',
     async (metadata) => {
       await expect(readRuntime(createChain({ state_getMetadata: metadata }).chain)).rejects.toMatchObject(
         isBad('state_getMetadata'),
@@ -91,12 +91,15 @@ describe('what a chain runs', () => {
     },
   )
 
-  it.each([null, undefined, 7, '45', '0x4', '0xzz', ['0x45']])('is not bytes if it is %j', async (answer) => {
-    const { chain } = createChain({ method: answer })
-    await expect(readHex(chain, 'method')).rejects.toMatchObject({ ...isBad('method'), cause: { message: 'method' } })
-  })
+  it.each([null, undefined, 7, '45', '0x4', '0xzz', ['0x45']])(
+    'is an error if a node returns %j for bytes',
+    async (answer) => {
+      const { chain } = createChain({ method: answer })
+      await expect(readHex(chain, 'method')).rejects.toMatchObject({ ...isBad('method'), cause: { message: 'method' } })
+    },
+  )
 
-  it('is told with its cause if it cannot be decoded', () => {
+  it('has an error with its cause if it cannot be decoded', () => {
     const { chain } = createChain()
     expect(() => decodeMetadata(chain, '0x00')).toThrow(expect.objectContaining(isBad('state_getMetadata')))
   })

@@ -11,7 +11,7 @@ import { readAccounts } from '../wallet/readAccounts.js'
 import { writeSs58 } from '../encoding/ss58.js'
 import { sendTransfer } from './sendTransfer.js'
 
-const runtime = createTestRuntime() // whose existential deposit is 10^10
+const runtime = createTestRuntime() // its existential deposit is 10^10
 const finalHash = `0x${'ab'.repeat(32)}`
 const receiver = new Uint8Array(32).fill(7)
 const to = writeSs58(receiver, 2)
@@ -19,14 +19,14 @@ const amount = 1_000_000n
 const fee = 7n
 const nonce = 77
 
-/** A number in so many bytes, the lowest first. */
+/** Encodes a number as little-endian bytes. */
 const toBytes = (value: bigint, length: number) =>
   Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * index)) & 255n))
 const join = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
-/** An account that holds so much, as the chain keeps it. */
+/** Encodes an account with a free balance. */
 const encodeAccount = (free: bigint) => toHex(join(new Uint8Array(16), toBytes(free, 16), new Uint8Array(48)))
 
-const refuse = (message: string, data?: string) => ({ error: { code: 1010, message, data } })
+const rejectWith = (message: string, data?: string) => ({ error: { code: 1010, message, data } })
 
 type Policy = Parameters<PolkadotTestWallet['setPolicy']>[1]
 
@@ -34,14 +34,14 @@ type Setting = {
   readonly transfer?: Partial<Transfer>
   readonly signal?: AbortSignal
   readonly offerMetadata?: boolean
-  /** Called with each call to the node. What it returns is the node's answer, an error as `error`; a throw is none. */
+  /** Called with each call to the node. It returns the node's answer or `error`, or throws if the node does not answer. */
   readonly onCall?: (method: string) => { readonly result?: unknown; readonly error?: unknown } | undefined
   readonly setUp?: (wallet: PolkadotTestWallet) => void
   readonly onCheck?: () => void
   readonly changeProvider?: (provider: InjectedWallet) => InjectedWallet
 }
 
-/** Sends from an account of a wallet with a real key, on a chain whose node answers from memory. */
+/** Sends from a wallet with a real key, on a chain whose node is in memory. */
 const send = async ({
   transfer,
   signal,
@@ -55,7 +55,9 @@ const send = async ({
     id: 'fennec',
     keys: [{ name: 'Key', seed: `0x${'01'.repeat(32)}`, type: 'ed25519' }],
   })
-  const provider = (await wallet.createEntry('https://site.example').enable?.('Site')) ?? expect.fail('it is closed')
+  const provider =
+    (await wallet.createEntry('https://site.example').enable?.('Site')) ??
+    expect.fail('the wallet did not authorize the page')
   const [account = expect.fail('there is no account')] = readAccounts(wallet.accounts(), 'Fennec')
   let waits = 0
   const submitted: string[] = []
@@ -65,7 +67,7 @@ const send = async ({
     state_getMetadata: () => runtime.encoded,
     chain_getBlockHash: ([number]) => (number === 0 ? runtime.genesisHash : finalHash),
     chain_getFinalizedHead: () => finalHash,
-    // The block of the transaction is final two looks after it is there.
+    // The block of the transaction is finalized two polls after it exists.
     chain_getHeader: ([hash]) => ({
       number: submitted.length > 0 && (hash === undefined || waits > 1) ? '0x2b' : '0x2a',
     }),
@@ -93,7 +95,7 @@ const send = async ({
     now: () => 0,
     wait: async (ms, until) => {
       until?.throwIfAborted()
-      if (ms === 10_000 && until) return new Promise(() => {}) // a node's time limit: it answers at once, or never
+      if (ms === 10_000 && until) return new Promise(() => {}) // the timeout of a call, which never expires here
       waits += 1
       if (waits > 100) throw new Error('It waits for ever.')
     },
@@ -115,20 +117,20 @@ const send = async ({
     signal,
   )
   const requests = wallet.requests
-  const asked = () => requests.map(({ method }) => method).filter((method) => method !== 'enable')
-  return { sending, submitted, calls, requests, asked, account, waits: () => waits }
+  const requestedMethods = () => requests.map(({ method }) => method).filter((method) => method !== 'enable')
+  return { sending, submitted, calls, requests, requestedMethods, account, waits: () => waits }
 }
 
-/** The call: the pallet, the call, the kind of address, the receiver, the amount. */
+/** The call: the pallet, the call, the type of address, the receiver, the amount. */
 const call = `0a0300${toHex(receiver).slice(2)}02093d00`
-/** What the transaction says beside it: when it is valid, its number, no tip, no hash of the metadata. */
+/** The extensions: the era, the nonce, no tip, no hash of the metadata. */
 const extra = 'a50235010000'
 
 describe('a transfer', () => {
-  it('is signed by the account for this chain, call and number, and is what the chain gets', async () => {
-    const { sending, submitted, account, asked } = await send()
+  it('is signed by the account for this chain, call and nonce, and is submitted', async () => {
+    const { sending, submitted, account, requestedMethods } = await send()
     const sent = await sending
-    expect([asked(), submitted.length]).toEqual([['signPayload'], 1])
+    expect([requestedMethods(), submitted.length]).toEqual([['signPayload'], 1])
     const bytes = fromHex(submitted[0] as `0x${string}`)
     const key = toHex(account.publicKey).slice(2)
     const signature = bytes.subarray(2 + 1 + 1 + 32 + 1, 2 + 1 + 1 + 32 + 1 + 64)
@@ -142,12 +144,12 @@ describe('a transfer', () => {
     expect([sent.id, sent.hash]).toEqual([sent.hash, toHex(blake2b(bytes, { dkLen: 32 }))])
   })
 
-  it('is shown to the wallet whole', async () => {
+  it('is passed to the wallet completely', async () => {
     const { sending, requests, account } = await send()
     await sending
     expect(requests.at(-1)?.params).toEqual([
       {
-        address: account.given,
+        address: account.walletAddress,
         blockHash: finalHash,
         blockNumber: '0x0000002a',
         era: '0xa502',
@@ -174,7 +176,7 @@ describe('a transfer', () => {
     ])
   })
 
-  it('is told in its block, and again when that is final', async () => {
+  it('resolves `inBlock` in its block, and `wait` when that is finalized', async () => {
     const { sending, waits } = await send()
     const sent = await sending
     expect(await sent.inBlock()).toEqual({ blockHash: finalHash, blockNumber: 43, index: 1 })
@@ -183,7 +185,7 @@ describe('a transfer', () => {
     expect(waits()).toBe(2)
   })
 
-  it('is waited for until its signal ends that', async () => {
+  it('is polled until the signal aborts', async () => {
     const sent = await (await send()).sending
     const reason = new Error('left')
     for (const waiting of [sent.inBlock, sent.wait])
@@ -193,45 +195,45 @@ describe('a transfer', () => {
   it.each<[string, Partial<Transfer>, string]>([
     ['a token', { token: '1984' }, 'CAPABILITY_MISSING'],
     ['a memo', { memo: 'for you' }, 'CAPABILITY_MISSING'],
-    ['nothing', { amount: 0n }, 'AMOUNT_INVALID'],
+    ['an amount of zero', { amount: 0n }, 'AMOUNT_INVALID'],
     ['an address of another network', { to: writeSs58(receiver, 0) }, 'ADDRESS_INVALID'],
-  ])('is refused for %s before the chain is read', async (_, transfer, code) => {
-    const { sending, calls, asked } = await send({ transfer })
+  ])('is rejected for %s before the chain is read', async (_, transfer, code) => {
+    const { sending, calls, requestedMethods } = await send({ transfer })
     await expect(sending).rejects.toMatchObject({ code })
-    expect([calls, asked()]).toEqual([[], []])
+    expect([calls, requestedMethods()]).toEqual([[], []])
   })
 
-  it('may be of all but the fee and the deposit, and is refused for more before the wallet is asked', async () => {
-    const most = 4n * 10n ** 10n - fee
-    const { sending, asked } = await send({ transfer: { amount: most + 1n } })
+  it('can send all but the fee and the deposit, and more is rejected before the wallet receives a request', async () => {
+    const maxAmount = 4n * 10n ** 10n - fee
+    const { sending, requestedMethods } = await send({ transfer: { amount: maxAmount + 1n } })
     await expect(sending).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    expect(asked()).toEqual([])
-    const { sending: all, submitted } = await send({ transfer: { amount: most } })
+    expect(requestedMethods()).toEqual([])
+    const { sending: all, submitted } = await send({ transfer: { amount: maxAmount } })
     await all
     expect(submitted).toHaveLength(1)
   })
 
-  it('is refused if the node is of another chain, before the wallet is asked', async () => {
-    const { sending, asked } = await send({
+  it('is rejected if the node is of another chain, before the wallet receives a request', async () => {
+    const { sending, requestedMethods } = await send({
       onCall: (method) => (method === 'chain_getBlockHash' ? { result: `0x${'46'.repeat(32)}` } : undefined),
     })
     await expect(sending).rejects.toMatchObject({ code: 'NETWORK_MISMATCH' })
-    expect(asked()).toEqual([])
+    expect(requestedMethods()).toEqual([])
   })
 
-  it('is not for the wallet if the user left while the chain was read', async () => {
+  it('is not signed if the signal aborts while the chain is read', async () => {
     const reason = new Error('left')
     const controller = new AbortController()
     const onCall = (method: string) => {
       if (method === 'state_call') controller.abort(reason)
       return undefined
     }
-    const { sending, asked } = await send({ signal: controller.signal, onCall, offerMetadata: true })
+    const { sending, requestedMethods } = await send({ signal: controller.signal, onCall, offerMetadata: true })
     await expect(sending).rejects.toBe(reason)
-    expect(asked()).toEqual([])
+    expect(requestedMethods()).toEqual([])
   })
 
-  it('is not for the wallet if that went over to another account while the chain was read', async () => {
+  it('is not signed if the wallet changes its account while the chain is read', async () => {
     const left = new Error('It is on another account.')
     let isGone = false
     const onCall = (method: string) => {
@@ -241,12 +243,12 @@ describe('a transfer', () => {
     const onCheck = () => {
       if (isGone) throw left
     }
-    const { sending, asked } = await send({ onCall, onCheck })
+    const { sending, requestedMethods } = await send({ onCall, onCheck })
     await expect(sending).rejects.toBe(left)
-    expect(asked()).toEqual([])
+    expect(requestedMethods()).toEqual([])
   })
 
-  it('does not reach the chain if the user left while the wallet signed', async () => {
+  it('is not submitted if the signal aborts while the wallet signs', async () => {
     const reason = new Error('left')
     const controller = new AbortController()
     const { sending, submitted, calls } = await send({
@@ -262,11 +264,11 @@ describe('a transfer', () => {
       }),
     })
     await expect(sending).rejects.toBe(reason)
-    await new Promise((resolve) => setImmediate(resolve)) // the wallet answers all the same
+    await new Promise((resolve) => setImmediate(resolve)) // the wallet answers anyway
     expect([submitted, calls.includes('author_submitExtrinsic')]).toEqual([[], false])
   })
 
-  it('does not reach the chain if the wallet signs no transactions', async () => {
+  it('is not submitted if the wallet does not sign transactions', async () => {
     const { sending, submitted } = await send({ changeProvider: (provider) => ({ ...provider, signer: {} }) })
     await expect(sending).rejects.toMatchObject({
       code: 'WALLET_METHOD_UNSUPPORTED',
@@ -277,32 +279,32 @@ describe('a transfer', () => {
   })
 
   it.each<[string, Policy, string]>([
-    ['the user declines', 'reject', 'USER_REJECTED'],
-    ['the wallet answers with no signature', { answer: {} }, 'SIGNATURE_INVALID'],
-    ['the wallet answers with another transaction', { answer: { signedTransaction: '0x00' } }, 'SIGNATURE_INVALID'],
-  ])('does not reach the chain if %s', async (_, policy, code) => {
+    ['the user rejects it', 'reject', 'USER_REJECTED'],
+    ['the wallet returns no signature', { answer: {} }, 'SIGNATURE_INVALID'],
+    ['the wallet returns another transaction', { answer: { signedTransaction: '0x00' } }, 'SIGNATURE_INVALID'],
+  ])('is not submitted if %s', async (_, policy, code) => {
     const { sending, submitted } = await send({ setUp: (wallet) => wallet.setPolicy('signPayload', policy) })
     await expect(sending).rejects.toMatchObject({ code, context: { wallet: 'Fennec' } })
     expect(submitted).toEqual([])
   })
 
-  it('offers the wallet the metadata of the chain first, if the site has it so', async () => {
-    const { sending, asked } = await send({ offerMetadata: true })
+  it('offers the chain’s metadata to the wallet first, if the option is on', async () => {
+    const { sending, requestedMethods } = await send({ offerMetadata: true })
     await sending
-    expect(asked()).toEqual(['metadata.get', 'metadata.provide', 'signPayload'])
+    expect(requestedMethods()).toEqual(['metadata.get', 'metadata.provide', 'signPayload'])
   })
 
   it.each<[string, () => { readonly error: unknown }]>([
     ['does not answer', () => expect.fail('offline')],
-    ['has it already', () => refuse('Transaction is already imported')],
-    ['had it, and keeps it out', () => refuse('Invalid Transaction', 'Transaction is temporarily banned')],
-    ['has one with its number in a block', () => refuse('Invalid Transaction', 'Transaction is Outdated')],
-  ])('that is signed counts as sent if the node %s: the blocks tell', async (_, answer) => {
-    const { sending, asked, calls } = await send({
+    ['has it already', () => rejectWith('Transaction is already imported')],
+    ['has banned it for a while', () => rejectWith('Invalid Transaction', 'Transaction is temporarily banned')],
+    ['has a block with its nonce', () => rejectWith('Invalid Transaction', 'Transaction is Outdated')],
+  ])('that is signed counts as submitted if the node %s', async (_, answer) => {
+    const { sending, requestedMethods, calls } = await send({
       onCall: (method) => (method === 'author_submitExtrinsic' ? answer() : undefined),
     })
     expect((await sending).hash).toMatch(/^0x[0-9a-f]{64}$/)
-    expect(asked()).toEqual(['signPayload'])
+    expect(requestedMethods()).toEqual(['signPayload'])
     expect(calls).toContain('author_submitExtrinsic')
   })
 
@@ -310,25 +312,25 @@ describe('a transfer', () => {
     [
       'Inability to pay some fees (e.g. account balance too low)',
       'INSUFFICIENT_FUNDS',
-      'The account does not hold enough for the fee.',
+      'The balance does not cover the fee.',
     ],
-    ['Payment', 'INSUFFICIENT_FUNDS', 'The account does not hold enough for the fee.'],
-    ['Transaction has a bad signature', 'SIGNATURE_INVALID', 'The chain refused the signature.'],
-    ['BadProof', 'SIGNATURE_INVALID', 'The chain refused the signature.'],
-    ['bad proof', 'SIGNATURE_INVALID', 'The chain refused the signature.'],
+    ['Payment', 'INSUFFICIENT_FUNDS', 'The balance does not cover the fee.'],
+    ['Transaction has a bad signature', 'SIGNATURE_INVALID', 'The chain rejected the signature.'],
+    ['BadProof', 'SIGNATURE_INVALID', 'The chain rejected the signature.'],
+    ['bad proof', 'SIGNATURE_INVALID', 'The chain rejected the signature.'],
     [
       'Transaction would exhaust the block limits',
       'TRANSACTION_FAILED',
-      'The chain refused the transaction: Invalid Transaction: Transaction would exhaust the block limits',
+      'The chain rejected the transaction: Invalid Transaction: Transaction would exhaust the block limits',
     ],
     [
       'x'.repeat(1_000),
       'TRANSACTION_FAILED',
-      `The chain refused the transaction: Invalid Transaction: ${'x'.repeat(179)}`,
+      `The chain rejected the transaction: Invalid Transaction: ${'x'.repeat(179)}`,
     ],
-  ])('fails with the node’s reason if that refuses it: %s', async (why, code, shortMessage) => {
+  ])('fails with the node’s reason if the node rejects it: %s', async (reason, code, shortMessage) => {
     const { sending } = await send({
-      onCall: (method) => (method === 'author_submitExtrinsic' ? refuse('Invalid Transaction', why) : undefined),
+      onCall: (method) => (method === 'author_submitExtrinsic' ? rejectWith('Invalid Transaction', reason) : undefined),
     })
     await expect(sending).rejects.toMatchObject({
       code,

@@ -1,5 +1,5 @@
 import { estimateFee } from './estimateFee.js'
 import { sendTransfer } from './sendTransfer.js'
 
-/** What transfers need, loaded when the first fee is asked for. */
+/** The code for fees and transfers. It loads with the first fee estimate. */
 export const sending = { estimateFee, sendTransfer } as const

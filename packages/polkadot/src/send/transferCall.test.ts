@@ -10,18 +10,18 @@ const digits = toHex(publicKey).slice(2)
 const receiver = { prefix: 2, publicKey }
 const at = { account: writeSs58(publicKey, 2), network: testNetwork.id, to: writeSs58(publicKey, 2), amount: 1n }
 
-describe('whom a transfer is for', () => {
-  it('is the account of an address with the network’s own prefix or the one of all networks', () => {
+describe('the receiver of a transfer', () => {
+  it('is the account of an address with the network’s prefix or the generic one', () => {
     for (const prefix of [2, 42])
       expect(readReceiver(chain, writeSs58(publicKey, prefix))).toEqual({ prefix, publicKey })
   })
 
-  it('is whoever is named if the site does not say how the network writes addresses', () => {
+  it('can have any prefix if the network has no details', () => {
     const { details: _, ...network } = testNetwork
     expect(readReceiver({ network }, writeSs58(publicKey, 7))).toEqual({ prefix: 7, publicKey })
   })
 
-  it('is nobody if the address is of another network, which is said', () => {
+  it('is rejected if the address belongs to another network', () => {
     const to = writeSs58(publicKey, 0)
     expect(readSs58(to)).toBeDefined()
     expect(() => readReceiver(chain, to)).toThrow(
@@ -34,12 +34,12 @@ describe('whom a transfer is for', () => {
   })
 
   it.each(['', 'bob', at.to.slice(1), `${at.to.slice(0, -1)}z`, 'x'.repeat(1_000)])(
-    'is nobody if the address is incomplete or mistyped, of which 100 characters are repeated: %s',
+    'is rejected if the address is incomplete or mistyped, with at most 100 of its characters in the error: %s',
     (to) => {
       expect(() => readReceiver(chain, to)).toThrow(
         expect.objectContaining({
           code: 'ADDRESS_INVALID',
-          shortMessage: `Not an address of Network 2: ${to.slice(0, 100)}.`,
+          shortMessage: `Invalid address of Network 2: ${to.slice(0, 100)}.`,
           help: ['Is it complete? The last characters of an address are its checksum.'],
         }),
       )
@@ -47,8 +47,8 @@ describe('whom a transfer is for', () => {
   )
 })
 
-describe('what a transfer carries', () => {
-  it('is the chain’s own coin', () => {
+describe('the parameters of a transfer', () => {
+  it('are valid for the native coin', () => {
     expect(() => assertTransfer(chain, at)).not.toThrow()
   })
 
@@ -56,17 +56,17 @@ describe('what a transfer carries', () => {
     ['tokens', { token: '1984' }],
     ['memos', { memo: 'for you' }],
     ['fee rates', { feeRate: 1n }],
-  ])('is never dropped in silence: it has no %s', (what, more) => {
+  ])('are rejected if they contain %s', (parameter, more) => {
     expect(() => assertTransfer(chain, { ...at, ...more })).toThrow(
       expect.objectContaining({
         code: 'CAPABILITY_MISSING',
-        shortMessage: `A transfer on Network 2 has no ${what}.`,
+        shortMessage: `Transfers on Network 2 do not support ${parameter}.`,
         context: { network: testNetwork.id },
       }),
     )
   })
 
-  it('is an amount that the chain has room for', () => {
+  it('have an amount between 1 and 2^128 - 1', () => {
     for (const amount of [1n, 2n ** 128n - 1n]) expect(() => assertAmount(amount)).not.toThrow()
     for (const amount of [-1n, 0n, 2n ** 128n])
       expect(() => assertAmount(amount)).toThrow(
@@ -75,39 +75,39 @@ describe('what a transfer carries', () => {
   })
 })
 
-/** What the chain does with an amount of 1,000,000: four bytes, the last two bits of the first say so. */
+/** The encoded amount of 1,000,000: four bytes, as the last two bits of the first byte say. */
 const million = '02093d00'
 
 describe('the call of a transfer', () => {
   const encode = (options = {}, amount = 1_000_000n) =>
     toHex(encodeTransfer(chain, createTestRuntime(options), receiver, amount))
 
-  it('keeps the sender’s account, and names the receiver and the amount', () => {
-    // The pallet, the call, the kind of address, the account, the amount.
+  it('keeps the sender’s account alive, and has the receiver and the amount', () => {
+    // The pallet, the call, the type of address, the account, the amount.
     expect(encode()).toBe(`0x0a0300${digits}${million}`)
     expect(encode({ metadataVersion: 15 })).toBe(`0x0a0300${digits}${million}`)
     expect(encode({ balancesPlace: 5, transfers: { transfer_keep_alive: 9 } })).toBe(`0x050900${digits}${million}`)
   })
 
-  it('is of the whole amount, however large it is', () => {
+  it('encodes large amounts', () => {
     expect(encode({}, 1n)).toBe(`0x0a0300${digits}04`)
     expect(encode({}, 2n ** 128n - 1n)).toBe(`0x0a0300${digits}33${'ff'.repeat(16)}`)
   })
 
-  it('names the account as the chain does: by its bytes, or by one of several kinds of address', () => {
+  it('encodes the account as the chain does: as bytes, or as one of several types of addresses', () => {
     expect(encode({ address: 'bytes' })).toBe(`0x0a03${digits}${million}`)
     expect(encode({ idPlace: 4 })).toBe(`0x0a0304${digits}${million}`)
   })
 
   it.each<[string, object]>([
-    ['has no transfer that keeps the sender’s account', { transfers: { transfer_allow_death: 0 } }],
-    ['has no calls for its coins', { transfers: {} }],
-    ['has no coins', { balancesName: 'Coins' }],
-  ])('is none if the chain %s: the other kind could lose what is left', (_, options) => {
+    ['has no transfer call that keeps the sender’s account alive', { transfers: { transfer_allow_death: 0 } }],
+    ['has no calls for its coin', { transfers: {} }],
+    ['has no native coin', { balancesName: 'Coins' }],
+  ])('is an error if the chain %s: the other call could burn the remaining balance', (_, options) => {
     expect(() => encode(options)).toThrow(
       expect.objectContaining({
         code: 'CHAIN_NOT_SUPPORTED',
-        shortMessage: 'Network 2 has no transfers.',
+        shortMessage: 'Network 2 has no call for transfers.',
         context: { network: testNetwork.id },
       }),
     )

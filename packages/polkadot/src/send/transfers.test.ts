@@ -20,11 +20,11 @@ import { encodeExtrinsic, readSigned } from './extrinsic.js'
 import { encodeEra } from './mortality.js'
 import { readRuntime } from './readRuntime.js'
 import type { Runtime } from '../reads/chain.js'
-import type { PolkadotSent } from './sendTransfer.js'
+import type { SubmittedPolkadotTransfer } from './sendTransfer.js'
 import { encodeTransfer, readReceiver } from './transferCall.js'
 import { findInclusion, waitForFinality } from './watchExtrinsic.js'
 
-vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
+vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of CPU time, and tests run in parallel
 
 let chain: PolkadotChain
 let runtime: Runtime
@@ -42,8 +42,8 @@ const coin = 10n ** 12n
 const createReader = (network = toNetwork(chain)) =>
   createChain(network, { fetch: (...request) => fetch(...request), clock: systemClock })
 
-/** A node's refusal. */
-const refusal = (code: number, message: string, data?: string) => (body: string) =>
+/** Creates a node's error. */
+const nodeError = (code: number, message: string, data?: string) => (body: string) =>
   JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error: { code, message, data } })
 
 const connect = async (
@@ -60,13 +60,13 @@ const connect = async (
 }
 const send = (session: Session, to: string, amount: bigint, more: object = {}) =>
   session.send?.({ account: session.facts.accounts[0].address, network: chain.id, to, amount, ...more }) ??
-  Promise.reject(new Error('It cannot send.'))
+  Promise.reject(new Error('The session cannot send.'))
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',
     (error: unknown) => getErrorCode(error),
   )
-const asked = (wallet: PolkadotTestWallet) =>
+const signingRequests = (wallet: PolkadotTestWallet) =>
   wallet.requests.map(({ method }) => method).filter((method) => method === 'signPayload')
 
 let receivers = 0
@@ -80,19 +80,19 @@ const newReceiver = () => {
 
 describe('a transfer', () => {
   it.each(['sr25519', 'ed25519', 'ecdsa'] as const)(
-    'moves coins that %s signs for, and is told in its block and when that is final',
+    'moves coins with a signature by %s, and resolves in its block and when that is finalized',
     async (type) => {
       const { session, account } = await connect([{ ...alice, type }])
       await chain.setBalance(toHex(readSs58(account)?.publicKey ?? new Uint8Array()), 1_000n * coin)
       const to = newReceiver()
-      const sent = (await send(session, to, coin)) as PolkadotSent // what this adapter's sessions give
+      const sent = (await send(session, to, coin)) as SubmittedPolkadotTransfer // the return type of this adapter's sessions
       expect(await sent.inBlock()).toMatchObject({ index: expect.any(Number), blockHash: expect.stringMatching(/^0x/) })
       expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
       expect(await chain.getBalance(to)).toBe(coin)
     },
   )
 
-  it('tells the fee that the chain takes', async () => {
+  it('estimates the fee that the chain charges', async () => {
     const { session, account } = await connect()
     const to = newReceiver()
     const fee = BigInt(
@@ -102,11 +102,11 @@ describe('a transfer', () => {
     await (await send(session, to, coin)).wait()
     const taken = before - (await chain.getBalance(alice.publicKey)) - coin
     expect(fee).toBeGreaterThan(0n)
-    // The estimate has a shorter nonce or a longer one: a byte or two.
+    // The nonce of the estimate may be a byte or two shorter or longer.
     expect(Number(taken) / Number(fee)).toBeCloseTo(1, 1)
   })
 
-  it('may be of all that there is, once the fee that is told is off: the deposit stays', async () => {
+  it('can send the whole balance less the estimated fee, which includes the deposit', async () => {
     const { session, account } = await connect([{ ...alice, type: 'ed25519' }])
     const publicKey = toHex(readSs58(account)?.publicKey ?? new Uint8Array())
     await chain.setBalance(publicKey, 10n * coin)
@@ -115,21 +115,24 @@ describe('a transfer', () => {
       BigInt((await running?.adapter.estimateFee?.({ ...at, to, amount }))?.amount ?? 0)
     const amountOf = async () => BigInt((await running?.adapter.getBalance?.(at))?.amount ?? 0)
     const to = newReceiver()
-    const most = (await amountOf()) - (await feeOf(account, 0n)) // as a form asks before it knows more
-    expect(await feeOf(to, most)).toBeLessThan(await feeOf(to, most + 1n)) // with the deposit where it would not stay
-    expect(await codeOf(send(session, to, most + 1n))).toBe('INSUFFICIENT_FUNDS')
-    expect(await (await send(session, to, most)).wait()).toMatchObject({ status: 'success' })
-    expect(await chain.getBalance(to)).toBe(most)
+    const maxAmount = (await amountOf()) - (await feeOf(account, 0n)) // a form estimates before it has an amount
+    expect(await feeOf(to, maxAmount)).toBeLessThan(await feeOf(to, maxAmount + 1n)) // the estimate includes the deposit if the sender would not keep it
+    expect(await codeOf(send(session, to, maxAmount + 1n))).toBe('INSUFFICIENT_FUNDS')
+    expect(await (await send(session, to, maxAmount)).wait()).toMatchObject({ status: 'success' })
+    expect(await chain.getBalance(to)).toBe(maxAmount)
     expect(await amountOf()).toBe(readExistentialDeposit(createReader(), runtime))
   })
 
   it.each<readonly [string, RelayAct]>([
     ['no node answers', 'lose'],
-    ['a node refuses it because it stood in a block', refusal(1010, 'Invalid Transaction', 'Transaction is outdated')],
-    ['a node reports too little for the fee', refusal(1010, 'Invalid Transaction', 'Inability to pay some fees')],
-    ['a node reports a bad proof', refusal(1010, 'Invalid Transaction', 'Transaction has a bad signature')],
-    ['a node refuses it with no known reason', refusal(1016, 'Immediately Dropped')],
-  ])('that is signed is under way, and is not told as failed, where an answer is lost and %s', async (_what, act) => {
+    ['a node rejects it because it is in a block', nodeError(1010, 'Invalid Transaction', 'Transaction is outdated')],
+    [
+      'a node reports that the balance does not cover the fee',
+      nodeError(1010, 'Invalid Transaction', 'Inability to pay some fees'),
+    ],
+    ['a node reports a bad proof', nodeError(1010, 'Invalid Transaction', 'Transaction has a bad signature')],
+    ['a node rejects it without a known reason', nodeError(1016, 'Immediately Dropped')],
+  ])('that is signed counts as submitted if an answer is lost and %s', async (_what, act) => {
     const relays = [await startRelay(chain.rpcUrl), await startRelay(chain.rpcUrl)] as const
     const acts: readonly RelayAct[] = ['lose-answer', act]
     for (const [index, relay] of relays.entries())
@@ -149,7 +152,7 @@ describe('a transfer', () => {
     }
   })
 
-  it('is refused before the wallet is asked where it would lose money or be undone', async () => {
+  it('is rejected before the wallet receives a request if it would lose money or be reverted', async () => {
     const { session, wallet } = await connect()
     const all = await chain.getBalance(alice.publicKey)
     const kusama = writeSs58(fromHex(bob.publicKey), 2)
@@ -163,13 +166,13 @@ describe('a transfer', () => {
       [() => send(session, bob.address, coin, { memo: 'for you' }), 'CAPABILITY_MISSING'],
     ]
     for (const [sending, code] of cases) expect(await codeOf(sending())).toBe(code)
-    expect(asked(wallet)).toEqual([])
+    expect(signingRequests(wallet)).toEqual([])
   })
 
   it.each<[string, string, (wallet: PolkadotTestWallet, session: Session) => unknown]>([
     ['account', 'ACCOUNT_MISMATCH', (wallet) => wallet.setAccounts([bob.address])],
     ['network', 'NETWORK_MISMATCH', (_, session) => session.switchNetwork?.({ network: 'polkadot:11' })],
-  ])('is not for the wallet any more if the %s changed while the fee was read', async (_, code, change) => {
+  ])('is not signed if the %s changes while the fee is read', async (_, code, change) => {
     const relay = await startRelay(chain.rpcUrl)
     try {
       const other = { ...toNetwork(chain), id: 'polkadot:11' } as const
@@ -180,13 +183,13 @@ describe('a transfer', () => {
       })
       expect(await codeOf(send(session, newReceiver(), coin))).toBe(code)
       expect(relay.requests.some(({ body }) => body.includes('TransactionPaymentApi_query_info'))).toBe(true)
-      expect(asked(wallet)).toEqual([])
+      expect(signingRequests(wallet)).toEqual([])
     } finally {
       await relay.stop()
     }
   })
 
-  it('is of the chain that was switched to, and of no other: what is signed there is worth nothing elsewhere', async () => {
+  it('is signed for the network in use after a switch, and is invalid on any other', async () => {
     const other = await startPolkadotChain({ genesisHash: `0x${'67'.repeat(32)}`, ss58Prefix: 2 })
     const relay = await startRelay(other.rpcUrl)
     try {
@@ -215,7 +218,7 @@ describe('a transfer', () => {
     expect(await codeOf(readRuntime(createReader(other)))).toBe('NETWORK_MISMATCH')
   })
 
-  it('offers the wallet the metadata that it lacks, once, and is signed where its person declines that', async () => {
+  it('offers missing metadata to the wallet once, and is signed if the user rejects the metadata', async () => {
     const { session, wallet } = await connect()
     wallet.setPolicy('metadata.provide', 'reject')
     await (await send(session, bob.address, coin)).wait()
@@ -234,7 +237,7 @@ describe('a transfer', () => {
     })
   })
 
-  it('F-089: is let out only as it was asked for, whatever the wallet answers', async () => {
+  it('F-089: is submitted only as requested, whatever the wallet returns', async () => {
     const { session, wallet } = await connect()
     const before = await chain.getBalance(bob.publicKey)
     const signature = `0x01${'11'.repeat(64)}`
@@ -248,19 +251,19 @@ describe('a transfer', () => {
       wallet.setPolicy('signPayload', { answer })
       expect(await codeOf(send(session, bob.address, coin))).toBe('SIGNATURE_INVALID')
     }
-    // A signature of the right shape that is not the account's: the chain refuses it.
+    // The chain rejects a valid signature of another account.
     wallet.setPolicy('signPayload', { answer: { id: 1, signature } })
     expect(['SIGNATURE_INVALID', 'TRANSACTION_FAILED']).toContain(await codeOf(send(session, bob.address, coin)))
     expect(await chain.getBalance(bob.publicKey)).toBe(before)
   })
 
-  it('is not let out where the session went over to another chain while the wallet was asked, or was given up', async () => {
+  it('is not submitted if the session switches its network during the prompt, or the signal aborts', async () => {
     const { session, wallet } = await connect()
     const before = await chain.getBalance(bob.publicKey)
     const controller = new AbortController()
     wallet.setPolicy('signPayload', 'hang')
     const sending = send(session, bob.address, coin, { signal: controller.signal })
-    await expect.poll(() => asked(wallet), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => signingRequests(wallet), { timeout: 10_000 }).toHaveLength(1)
     const reason = new Error('left')
     controller.abort(reason)
     await expect(sending).rejects.toBe(reason)
@@ -270,12 +273,12 @@ describe('a transfer', () => {
     expect(await chain.getBalance(bob.publicKey)).toBe(before)
   })
 
-  it('is told as undone, with the chain’s own reason', async () => {
+  it('is reported as reverted, with the chain’s own reason', async () => {
     const { session } = await connect()
     const to = newReceiver()
     await chain.setAutomine(false)
     const sent = await send(session, to, coin)
-    await chain.setBalance(alice.publicKey, coin / 2n) // spent meanwhile
+    await chain.setBalance(alice.publicKey, coin / 2n) // the account spent it meanwhile
     await chain.mine()
     await chain.setAutomine(true)
     const settled = await sent.wait()
@@ -287,7 +290,7 @@ describe('a transfer', () => {
     expect(await chain.getBalance(to)).toBe(0n)
   })
 
-  it('that no block holds is over after 64 blocks', async () => {
+  it('that no block includes expires after 64 blocks', async () => {
     const watched = { hash: '0x01', extrinsic: '0x02', bornAt: 100 } as const
     const looked: unknown[] = []
     let height = 163
@@ -311,7 +314,7 @@ describe('a transfer', () => {
     expect(looked).toHaveLength(64)
   })
 
-  it('is looked for no more once nobody waits', async () => {
+  it('is not polled after the signal aborted', async () => {
     const controller = new AbortController()
     const watched = { hash: '0x01', extrinsic: '0x02', bornAt: 1_000_000 } as const
     const waiting = findInclusion(createReader(), watched, 'best', systemClock, controller.signal)
@@ -329,7 +332,7 @@ describe('a transaction’s bytes', () => {
     return { reader, unsigned: { publicKey: fromHex(alice.publicKey), call, nonce, era, withMetadataHash: false } }
   }
 
-  it('are those of polkadot-js', () => {
+  it('equal those of polkadot-js', () => {
     const registry = new TypeRegistry()
     registry.setMetadata(new Metadata(registry, runtime.encoded))
     const signature = new Uint8Array(64).fill(5)
@@ -350,12 +353,12 @@ describe('a transaction’s bytes', () => {
         tip: 0,
         transactionVersion: runtime.transactionVersion,
       })
-      const own = encodeExtrinsic(reader, runtime, unsigned, Uint8Array.from([1, ...signature]))
-      expect(toHex(own)).toBe(extrinsic.toHex())
+      const encodedBytes = encodeExtrinsic(reader, runtime, unsigned, Uint8Array.from([1, ...signature]))
+      expect(toHex(encodedBytes)).toBe(extrinsic.toHex())
     }
   })
 
-  it('are taken from a wallet where they say what was asked for, and where nothing else', () => {
+  it('are accepted from a wallet only if they are the requested transaction', () => {
     const { reader, unsigned } = create(encodeEra(7))
     const signature = Uint8Array.from([1, ...new Uint8Array(64).fill(5)])
     const whole = encodeExtrinsic(reader, runtime, unsigned, signature)
@@ -374,7 +377,7 @@ describe('a transaction’s bytes', () => {
         expect(getErrorCode(error)).toBe('SIGNATURE_INVALID')
       }
     })
-    // The signature's own bytes, and of which kind it is, are the chain's to check.
+    // The chain verifies the type and the bytes of the signature.
     const start = 2 + 1 + 1 + 32
     expect(taken).toEqual(Array.from({ length: 1 + 64 }, (_, index) => start + index))
   })

@@ -1,82 +1,82 @@
 import { type Clock, getErrorCode, type Settled } from '@latchkey/core/adapter'
 import type { Chain, Runtime } from '../reads/chain.js'
 import type { Hex } from '../encoding/hex.js'
-import type { Inclusion } from './inclusion.js'
+import type { Inclusion } from './readOutcome.js'
 import { expired, lifetime, readHeight } from './mortality.js'
 import { readOutcome } from './readOutcome.js'
-import { badAnswer, readHex } from './readHex.js'
+import { invalidResponse, readHex } from './readHex.js'
 
-/** A transaction that was let out. */
-export type Watched = {
+/** A transaction that was submitted. */
+export type SubmittedExtrinsic = {
   readonly hash: Hex
   readonly extrinsic: Hex
-  /** The block that it is tied to: it stands in one of the `lifetime` after it, or in none. */
+  /** The block at which its period begins. Only the next `lifetime` blocks can include it. */
   readonly bornAt: number
 }
 
-/** How far a block is to be from being undone. */
+/** Whether the block may still be reverted (`best`) or not (`finalized`). */
 export type Depth = 'best' | 'finalized'
 
-/** Milliseconds from look to look: short at first, for fast chains, then about half a block. */
-const pause = (looks: number) => Math.min(300 + looks * 300, 3_000)
+/** The milliseconds between polls: few at first, for fast chains, then about half a block. */
+const pollDelay = (polls: number) => Math.min(300 + polls * 300, 3_000)
 
-const findIn = async (chain: Chain, blockNumber: number, extrinsic: Hex): Promise<Inclusion | undefined> => {
+const findInBlock = async (chain: Chain, blockNumber: number, extrinsic: Hex): Promise<Inclusion | undefined> => {
   const blockHash = await readHex(chain, 'chain_getBlockHash', [blockNumber])
   const { block }: Record<string, unknown> = { ...Object(await chain.read('chain_getBlock', [blockHash])) }
   const { extrinsics }: Record<string, unknown> = { ...Object(block) }
-  if (!Array.isArray(extrinsics)) throw badAnswer(chain, 'chain_getBlock')
+  if (!Array.isArray(extrinsics)) throw invalidResponse(chain, 'chain_getBlock')
   const index = extrinsics.indexOf(extrinsic)
   return index < 0 ? undefined : { blockHash, blockNumber, index }
 }
 
 /**
- * Looks into block after block until one holds the transaction.
+ * Reads the blocks in order until one contains the transaction.
  *
- * @throws `TRANSACTION_FAILED` when its time has passed, or the signal's reason
+ * @throws `TRANSACTION_FAILED` if it expired, or the signal's reason
  */
 export const findInclusion = async (
   chain: Chain,
-  { hash, extrinsic, bornAt }: Watched,
+  { hash, extrinsic, bornAt }: SubmittedExtrinsic,
   depth: Depth,
   clock: Clock,
   signal: AbortSignal | undefined,
 ): Promise<Inclusion> => {
   const end = bornAt + lifetime
   let next = bornAt + 1
-  for (let looks = 0; ; looks += 1) {
+  for (let polls = 0; ; polls += 1) {
     signal?.throwIfAborted()
     try {
-      const final = await readHeight(chain, await readHex(chain, 'chain_getFinalizedHead'))
-      const height = depth === 'best' ? await readHeight(chain) : final
+      const finalized = await readHeight(chain, await readHex(chain, 'chain_getFinalizedHead'))
+      const height = depth === 'best' ? await readHeight(chain) : finalized
       for (let blockNumber = next; blockNumber <= Math.min(height, end); blockNumber += 1) {
         signal?.throwIfAborted()
-        const found = await findIn(chain, blockNumber, extrinsic)
+        const found = await findInBlock(chain, blockNumber, extrinsic)
         if (found) return found
       }
-      if (final >= end) throw expired(hash)
-      // What is not final may be another block at the next look.
-      next = Math.max(next, Math.min(height, final) + 1)
+      if (finalized >= end) throw expired(hash)
+      // A block that is not finalized may be replaced by the next poll.
+      next = Math.max(next, Math.min(height, finalized) + 1)
     } catch (error) {
-      if (getErrorCode(error) !== 'RPC_FAILED') throw error // a node that is away may come back
+      if (getErrorCode(error) !== 'RPC_FAILED') throw error // an unreachable node may recover
     }
-    await clock.wait(pause(looks), signal)
+    await clock.wait(pollDelay(polls), signal)
   }
 }
 
 /**
- * Waits until a transaction stands in a final block, and tells what became of it.
+ * Waits until a transaction is in a finalized block, and returns its outcome.
  *
- * @throws `TRANSACTION_FAILED` when its time has passed; `RPC_FAILED` where its block's events cannot be read
+ * @throws `TRANSACTION_FAILED` if it expired; `RPC_FAILED` if its block's events cannot be read
  */
 export const waitForFinality = async (
   chain: Chain,
   runtime: Runtime,
-  watched: Watched,
+  submitted: SubmittedExtrinsic,
   clock: Clock,
   signal: AbortSignal | undefined,
 ): Promise<Settled> => {
-  const inclusion = await findInclusion(chain, watched, 'finalized', clock, signal)
+  const inclusion = await findInclusion(chain, submitted, 'finalized', clock, signal)
   const { failure } = await readOutcome(chain, runtime, inclusion)
-  const { hash } = watched
+  const { hash } = submitted
   return failure === undefined ? { status: 'success', hash } : { status: 'reverted', hash, reason: failure }
 }

@@ -10,133 +10,131 @@ import {
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
-import type { FoundWallet } from '../discovery/foundWallet.js'
-import type { ExtensionDapp } from '../wallet/extensionDapp.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { InjectedEntry, InjectedWallet } from '../discovery/injected.js'
-import { askWallet } from '../wallet/callWallet.js'
-import type { Chain } from '../reads/chain.js'
-import { createParts } from './loaders.js'
 import { fromHex } from '../encoding/hex.js'
-import { createGrants } from './grants.js'
-import { isInjectedWallet } from '../wallet/isInjectedWallet.js'
-import { networkNotFound } from './networkNotFound.js'
-import { readAccounts } from '../wallet/readAccounts.js'
-import { createSession, type PolkadotSession } from './createSession.js'
 import { readSs58 } from '../encoding/ss58.js'
-import { invalidAnswer } from '../wallet/walletErrors.js'
+import type { Chain } from '../reads/chain.js'
+import { callWallet, invalidAnswer } from '../wallet/callWallet.js'
+import type { ExtensionDapp } from '../wallet/enableThroughExtensionDapp.js'
+import { isInjectedWallet, readAccounts } from '../wallet/readAccounts.js'
+import { createLoaders } from './createLoaders.js'
+import { createSession, networkNotFound, type PolkadotSession } from './createSession.js'
+import { createGrants } from './grants.js'
 
-/** What the live half is made of. */
+/** The options of `createLive`. */
 export type LiveOptions = {
   readonly context: AdapterContext<'polkadot', InjectedWallet>
-  /** The wallets that were connected since the page was loaded. */
+  /** The ids of the wallets that were connected since the page was loaded. */
   readonly wallets: Set<string>
   readonly appName: string
   readonly offerMetadata: boolean
   readonly extensionDapp: (() => Promise<ExtensionDapp>) | undefined
 }
 
-/** What comes when a wallet is first connected: sessions and reads. */
+/** The part of the adapter that loads with the first connection: sessions and reads. */
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<PolkadotSession>
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<PolkadotSession | undefined>
-  /** A session with a wallet that has let the page in already, and that nobody looks for at a later visit: one behind a channel. */
-  follow(wallet: FoundWallet, network: string): Promise<PolkadotSession>
-  /** Lent to the code of channels, which would share a chunk with this one otherwise. */
+  /** Opens a session with a wallet that has authorized the page and is not restored at a later visit: one behind a channel. */
+  openSession(wallet: FoundWallet, network: string): Promise<PolkadotSession>
+  /** Passed to the code of channels: if that imported it, bundlers would put it into a chunk of its own. */
   readonly readHex: typeof fromHex
   getBalance(at: At & Abortable): Promise<Asset>
   estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
 }
 
-/** Makes the live half of the adapter. */
+/** Creates the part of the adapter that loads with the first connection. */
 export const createLive = ({ context, wallets, appName, offerMetadata, extensionDapp }: LiveOptions): Live => {
-  const { loadReads, loadSend, loadExtensionDapp } = createParts(context)
+  const { loadReads, loadSend, loadExtensionDapp } = createLoaders(context)
   const grants = createGrants(wallets)
   const chains = new Map<string, Chain>()
-  /** Wallets that are letting the page in: a second request at once would be refused as one that is open already. */
-  const entering = new Map<InjectedEntry, Promise<unknown>>()
+  /** The pending authorization requests. A second request to the same wallet would be rejected. */
+  const pendingRequests = new Map<InjectedEntry, Promise<unknown>>()
 
-  const networkOf = (id: string): Network => {
-    const network = context.networks().find((one) => one.id === id)
+  const findNetwork = (id: string): Network => {
+    const network = context.networks().find((item) => item.id === id)
     if (network) return network
     throw networkNotFound(id)
   }
-  const chainOf = async (network: Network): Promise<Chain> => {
+  const getChain = async (network: Network): Promise<Chain> => {
     const { createChain } = await loadReads()
-    const known = chains.get(network.id)
-    if (known?.network === network) return known
+    const existing = chains.get(network.id)
+    if (existing?.network === network) return existing
     const chain = createChain(network, context)
     chains.set(network.id, chain)
     return chain
   }
-  const publicKeyOf = (account: string): Uint8Array => {
-    const read = readSs58(account)
-    if (read) return read.publicKey
-    throw new LatchkeyError('ADDRESS_INVALID', `Not an address: ${account}.`, { context: { value: account } })
+  const readPublicKey = (account: string): Uint8Array => {
+    const address = readSs58(account)
+    if (address) return address.publicKey
+    throw new LatchkeyError('ADDRESS_INVALID', `Invalid address: ${account}.`, { context: { value: account } })
   }
 
-  /** Lets the page into one wallet, and no other. */
-  const enter = (id: string, entry: InjectedEntry): Promise<unknown> => {
-    const ask = async () => (entry.enable ?? entry.connect)?.call(entry, appName)
-    const askThrough = async (load: () => Promise<ExtensionDapp>) =>
-      (await loadExtensionDapp()).askThrough(load, id, appName, ask)
-    const open =
-      entering.get(entry) ?? (extensionDapp ? askThrough(extensionDapp) : ask()).finally(() => entering.delete(entry))
-    entering.set(entry, open)
-    return open
+  /** Requests authorization from one wallet. */
+  const authorize = (id: string, entry: InjectedEntry): Promise<unknown> => {
+    const enable = async () => (entry.enable ?? entry.connect)?.call(entry, appName)
+    const enableThrough = async (load: () => Promise<ExtensionDapp>) =>
+      (await loadExtensionDapp()).enableThrough(load, id, appName, enable)
+    const request =
+      pendingRequests.get(entry) ??
+      (extensionDapp ? enableThrough(extensionDapp) : enable()).finally(() => pendingRequests.delete(entry))
+    pendingRequests.set(entry, request)
+    return request
   }
 
-  const open = async (
+  const openSession = async (
     { info, entry, until }: FoundWallet,
-    wanted: string | undefined,
+    networkId: string | undefined,
     signal?: AbortSignal,
     onAsk?: ConnectParameters['onAsk'],
   ): Promise<PolkadotSession> => {
     const { name } = info
-    const network = networkOf(wanted ?? context.networks()[0]?.id ?? 'polkadot')
-    const provider = await askWallet(name, () => enter(info.id, entry), signal, onAsk)
-    if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'wallet', provider)
-    const accounts = readAccounts(await askWallet(name, () => provider.accounts.get(), signal), name)
-    const follow = () =>
+    const network = findNetwork(networkId ?? context.networks()[0]?.id ?? 'polkadot')
+    const provider = await callWallet(name, () => authorize(info.id, entry), signal, onAsk)
+    if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'a wallet', provider)
+    const accounts = readAccounts(await callWallet(name, () => provider.accounts.get(), signal), name)
+    const create = () =>
       createSession({
         ...context,
         name,
-        providerFor: (act) => (act && until?.(act)) ?? provider,
+        providerFor: (requestSignal) => (requestSignal && until?.(requestSignal)) ?? provider,
         accounts,
         network,
-        chainOf,
+        getChain,
         loadSend,
         offerMetadata,
         onClose: () => grants.remove(info.id),
       })
-    return (await askWallet(name, follow, undefined)) as PolkadotSession // it is made here
+    return (await callWallet(name, create, undefined)) as PolkadotSession // the return value of createSession
   }
 
   return {
     connect: async (wallet, { network, signal, onAsk }) => {
-      loadReads().catch(() => undefined) // while the person decides; the act that needs it loads it again
-      const session = await open(wallet, network, signal, onAsk)
+      loadReads().catch(() => undefined) // preloads during the prompt; if it fails, the first read loads it again
+      const session = await openSession(wallet, network, signal, onAsk)
       grants.add(wallet.info.id)
       return session
     },
     restore: async (wallet, { network, signal }) => {
       if (!grants.has(wallet.info.id)) return undefined
       const isListed = context.networks().some(({ id }) => id === network)
-      return open(wallet, isListed ? network : undefined, signal)
+      return openSession(wallet, isListed ? network : undefined, signal)
     },
-    follow: open,
+    openSession,
     readHex: fromHex,
     getBalance: ({ account, network, signal }) => {
       const read = async () => {
-        const publicKey = publicKeyOf(account)
-        const [{ getBalance }, chain] = await Promise.all([loadReads(), chainOf(networkOf(network))])
+        const publicKey = readPublicKey(account)
+        const [{ getBalance }, chain] = await Promise.all([loadReads(), getChain(findNetwork(network))])
         return getBalance(chain, publicKey)
       }
       return untilAborted(read(), signal)
     },
     estimateFee: ({ account, network, signal, ...transfer }) => {
       const read = async () => {
-        const publicKey = publicKeyOf(account)
-        const [{ estimateFee }, chain] = await Promise.all([loadSend(), chainOf(networkOf(network))])
+        const publicKey = readPublicKey(account)
+        const [{ estimateFee }, chain] = await Promise.all([loadSend(), getChain(findNetwork(network))])
         return estimateFee(chain, publicKey, transfer)
       }
       return untilAborted(read(), signal)

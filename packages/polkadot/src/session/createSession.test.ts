@@ -7,24 +7,24 @@ import type { InjectedWallet } from '../discovery/injected.js'
 import { runAdapter, type RunningAdapter, unreadNetwork } from '../testing/runAdapter.js'
 import { readSs58 } from '../encoding/ss58.js'
 
-const one = unreadNetwork('polkadot:11111111111111111111111111111111', 0)
-const two = unreadNetwork('polkadot:22222222222222222222222222222222', 2)
-const aliceOnOne = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
-const aliceOnTwo = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
+const firstNetwork = unreadNetwork('polkadot:11111111111111111111111111111111', 0)
+const secondNetwork = unreadNetwork('polkadot:22222222222222222222222222222222', 2)
+const aliceOnFirst = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+const aliceOnSecond = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
 
 let running: RunningAdapter | undefined
 afterEach(() => running?.stop())
 
 const start = () => {
   const wallet = createPolkadotTestWallet({ id: 'fennec', keys: polkadotAccounts })
-  running = runAdapter({ clock: createManualClock(), networks: [one, two] })
+  running = runAdapter({ clock: createManualClock(), networks: [firstNetwork, secondNetwork] })
   const { page, connector } = running
   inject(wallet, page.window, 'https://site.example')
   page.window.dispatchEvent(new Event('load'))
   return { wallet, page, connector: () => connector('fennec') }
 }
 
-/** Connects a wallet that is not what it should be. */
+/** Connects to a wallet whose `enable` returns `injected`. */
 const connectTo = (injected: unknown) => {
   running = runAdapter({ clock: createManualClock(), injectedWeb3: { odd: { enable: async () => injected } } })
   return running.connector('odd').connect({})
@@ -68,55 +68,55 @@ describe('the chain that an account is for', () => {
     {},
     [`0x${genesis}`],
     { toString: () => `0x${genesis}` },
-  ])('F-086: is another where it is named %s', async (genesisHash) => {
+  ])('F-086: is another if its genesis hash is %s', async (genesisHash) => {
     expect(await codeOf(connectFor(genesisHash))).toBe('WALLET_NO_ACCOUNTS')
   })
 
   it.each([`0x${genesis}`, null, undefined, ''])(
-    'F-086: is the one in use where it is named %s',
+    'F-086: is the one in use if its genesis hash is %s',
     async (genesisHash) => {
       expect((await connectFor(genesisHash)).facts).toMatchObject({
         network: hub.id,
-        accounts: [{ address: aliceOnOne }],
+        accounts: [{ address: aliceOnFirst }],
       })
     },
   )
 })
 
 describe('a session', () => {
-  it('F-095: shows the accounts with the prefix of the network in use, and keeps them over a switch', async () => {
+  it('F-095: has the accounts with the prefix of the network in use, also after a network switch', async () => {
     const { connector, wallet } = start()
     const session = await connector().connect({})
-    expect(session.facts).toMatchObject({ chosenBy: 'kit', approved: 'all', network: one.id })
+    expect(session.facts).toMatchObject({ chosenBy: 'kit', approved: 'all', network: firstNetwork.id })
     expect(session.facts.accounts[0]).toEqual({
-      address: aliceOnOne,
+      address: aliceOnFirst,
       type: 'eoa',
       name: 'Alice',
       publicKey: polkadotAccounts[0].publicKey,
     })
-    const told: string[] = []
-    session.subscribe(({ kind }) => told.push(kind))
-    const asked = wallet.requests.length
-    await session.switchNetwork?.({ network: two.id })
-    await session.switchNetwork?.({ network: two.id })
-    expect(session.facts.accounts[0].address).toBe(aliceOnTwo)
-    expect([told, wallet.requests.length]).toEqual([['change'], asked])
+    const events: string[] = []
+    session.subscribe(({ kind }) => events.push(kind))
+    const requestCount = wallet.requests.length
+    await session.switchNetwork?.({ network: secondNetwork.id })
+    await session.switchNetwork?.({ network: secondNetwork.id })
+    expect(session.facts.accounts[0].address).toBe(aliceOnSecond)
+    expect([events, wallet.requests.length]).toEqual([['change'], requestCount])
     expect(await codeOf(session.switchNetwork?.({ network: 'polkadot:33' }) ?? Promise.resolve())).toBe(
       'NETWORK_NOT_FOUND',
     )
   })
 
-  it('begins on the network that is asked for, and again on the one that was in use', async () => {
+  it('starts on the requested network, and is restored on the network that was in use', async () => {
     const { connector } = start()
-    const session = await connector().connect({ network: two.id })
-    expect(session.facts.network).toBe(two.id)
+    const session = await connector().connect({ network: secondNetwork.id })
+    expect(session.facts.network).toBe(secondNetwork.id)
     session.release()
-    expect((await connector().restore?.({ network: two.id }))?.facts.network).toBe(two.id)
-    // The site lists that network no more.
-    expect((await connector().restore?.({ network: 'polkadot:33' }))?.facts.network).toBe(one.id)
+    expect((await connector().restore?.({ network: secondNetwork.id }))?.facts.network).toBe(secondNetwork.id)
+    // The site no longer has that network.
+    expect((await connector().restore?.({ network: 'polkadot:33' }))?.facts.network).toBe(firstNetwork.id)
   })
 
-  it('asks the wallet that was chosen alone, and never two times at once', async () => {
+  it('calls only the selected wallet, and never twice at a time', async () => {
     const { wallet, page, connector } = start()
     const other = createPolkadotTestWallet({ id: 'marten', keys: polkadotAccounts })
     inject(other, page.window, 'https://site.example')
@@ -126,10 +126,10 @@ describe('a session', () => {
     expect(other.requests).toEqual([])
   })
 
-  it('signs bytes in their wrapping, with an account that is named by any of its addresses', async () => {
+  it('signs wrapped bytes, with an account that any of its addresses identifies', async () => {
     const { wallet, connector } = start()
     const session = await connector().connect({})
-    const signed = await session.signMessage?.({ account: alice, network: one.id, message: 'Grüße' })
+    const signed = await session.signMessage?.({ account: alice, network: firstNetwork.id, message: 'Grüße' })
     expect(signed).toMatchObject({ message: 'Grüße', scheme: 'sr25519', publicKey: polkadotAccounts[0].publicKey })
     const [raw] = wallet.requests.at(-1)?.params ?? []
     const { data, type, address } = raw as { readonly data: string; readonly type: string; readonly address: string }
@@ -141,78 +141,86 @@ describe('a session', () => {
   })
 
   it.each([
-    ['nothing', undefined],
-    ['no object', 7],
+    ['undefined', undefined],
+    ['not an object', 7],
     ['too short', { signature: '0x00' }],
     ['too long', { signature: `0x${'00'.repeat(67)}` }],
-    ['no hex', { signature: `0x${'zz'.repeat(64)}` }],
-    ['a list', { signature: [1, 2] }],
-  ])('refuses a signature that is %s', async (_what, answer) => {
+    ['not hex', { signature: `0x${'zz'.repeat(64)}` }],
+    ['an array', { signature: [1, 2] }],
+  ])('rejects a signature that is %s', async (_what, answer) => {
     const { wallet, connector } = start()
     const session = await connector().connect({})
     wallet.setPolicy('signRaw', { answer })
-    const signing = session.signMessage?.({ account: alice, network: one.id, message: 'Hello' }) ?? Promise.resolve()
+    const signing =
+      session.signMessage?.({ account: alice, network: firstNetwork.id, message: 'Hello' }) ?? Promise.resolve()
     expect(await codeOf(signing)).toBe('SIGNATURE_INVALID')
   })
 
-  it('gives up a signature at once; what the wallet answers then is nobody’s', async () => {
+  it('rejects immediately when the signal aborts, and ignores a late signature', async () => {
     const { wallet, connector } = start()
     const session = await connector().connect({})
     wallet.setPolicy('signRaw', 'hang')
     const controller = new AbortController()
     const { signal } = controller
-    const signing = session.signMessage?.({ account: alice, network: one.id, message: 'Hello', signal })
+    const signing = session.signMessage?.({ account: alice, network: firstNetwork.id, message: 'Hello', signal })
     const reason = new Error('left')
     controller.abort(reason)
     await expect(signing).rejects.toBe(reason)
   })
 
-  it('ends where the wallet gives no account any more, or nonsense, and acts no more', async () => {
+  it('ends if the wallet returns no account or an invalid list, and then rejects requests', async () => {
     for (const leave of [
       (wallet: PolkadotTestWallet) => wallet.disconnect(),
       (wallet: PolkadotTestWallet) => wallet.setAccounts([]),
     ]) {
       const { wallet, connector } = start()
       const session = await connector().connect({})
-      const told: unknown[] = []
-      session.subscribe((event) => told.push(event))
+      const events: unknown[] = []
+      session.subscribe((event) => events.push(event))
       await vi.waitFor(() => expect(wallet.listeners()).toBe(1))
       leave(wallet)
-      expect(told).toEqual([{ kind: 'end', reason: 'wallet' }])
-      const signing = session.signMessage?.({ account: alice, network: one.id, message: 'Hello' }) ?? Promise.resolve()
+      expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
+      const signing =
+        session.signMessage?.({ account: alice, network: firstNetwork.id, message: 'Hello' }) ?? Promise.resolve()
       expect([await codeOf(signing), wallet.listeners()]).toEqual(['SESSION_ENDED', 0])
       running?.stop()
     }
   })
 
-  it('refuses a network for which the wallet has no account, and stays where it is', async () => {
+  it('rejects a switch to a network for which the wallet has no account, and stays on its network', async () => {
     const genesisHash = `0x${'11'.repeat(32)}`
     running = runAdapter({
       clock: createManualClock(),
-      networks: [one, two],
+      networks: [firstNetwork, secondNetwork],
       injectedWeb3: { odd: { enable: async () => oddWallet([account(alice, { genesisHash })]) } },
     })
     const session = await running.connector('odd').connect({})
-    expect(await codeOf(session.switchNetwork?.({ network: two.id }) ?? Promise.resolve())).toBe('CHAIN_NOT_SUPPORTED')
-    expect(session.facts.network).toBe(one.id)
+    expect(await codeOf(session.switchNetwork?.({ network: secondNetwork.id }) ?? Promise.resolve())).toBe(
+      'CHAIN_NOT_SUPPORTED',
+    )
+    expect(session.facts.network).toBe(firstNetwork.id)
   })
 })
 
-describe('a wallet that lets the page in', () => {
+describe('a wallet that authorizes the page', () => {
   it.each([
-    ['the person declined', new Error('Rejected'), 'USER_REJECTED'],
-    ['by a number', { code: 4001 }, 'USER_REJECTED'],
-    ['a request is open', new Error('The source has a pending authorization request'), 'REQUEST_PENDING'],
+    ['the user rejected', new Error('Rejected'), 'USER_REJECTED'],
+    ['the user rejected, as a number', { code: 4001 }, 'USER_REJECTED'],
+    ['a request is pending', new Error('The source has a pending authorization request'), 'REQUEST_PENDING'],
     [
-      'it was refused before',
+      'the user rejected the site before',
       new Error('The source is not allowed to interact with this extension'),
       'WALLET_UNAUTHORIZED',
     ],
     ['it is locked', 'Wallet is locked', 'WALLET_LOCKED'],
     ['anything else', new Error('Oh dear'), 'WALLET_FAILED'],
-    ['nothing', undefined, 'WALLET_FAILED'],
-    ['a hostile error', Object.defineProperty({}, 'message', { get: () => expect.fail('read') }), 'WALLET_FAILED'],
-  ])('tells by a code what it throws: %s', async (_what, thrown, code) => {
+    ['undefined', undefined, 'WALLET_FAILED'],
+    [
+      'an error whose getter fails the test',
+      Object.defineProperty({}, 'message', { get: () => expect.fail('read') }),
+      'WALLET_FAILED',
+    ],
+  ])('has what it throws converted to a code: %s', async (_what, thrown, code) => {
     const { wallet, connector } = start()
     wallet.setPolicy('enable', { throws: thrown })
     const error: unknown = await connector()
@@ -223,7 +231,7 @@ describe('a wallet that lets the page in', () => {
     expect((error as Error).cause).toBeDefined()
   })
 
-  it('may throw before it promises anything, or be let in by another door', async () => {
+  it('may throw synchronously, and may have `connect` instead of `enable`', async () => {
     const throws = {
       enable: () => {
         throw new Error('Rejected')
@@ -244,55 +252,55 @@ describe('a wallet that lets the page in', () => {
     [{}],
     [{ accounts: {} }],
     [{ accounts: { get: 1, subscribe: 2 }, signer: {} }],
-  ])('is none where it answers %j', async (injected) => {
+  ])('is rejected if it returns %j', async (injected) => {
     expect(await codeOf(connectTo(injected))).toBe('WALLET_ANSWER_INVALID')
   })
 
   it.each([
-    ['no list', 'accounts', 'WALLET_ANSWER_INVALID'],
-    ['nothing', undefined, 'WALLET_ANSWER_INVALID'],
+    ['a string', 'accounts', 'WALLET_ANSWER_INVALID'],
+    ['undefined', undefined, 'WALLET_ANSWER_INVALID'],
     ['an empty list', [], 'WALLET_NO_ACCOUNTS'],
     ['a mistyped address', [account(`${alice.slice(0, -1)}z`)], 'WALLET_NO_ACCOUNTS'],
-    ['addresses of another kind', [account('0x00000000000000000000000000000000000000AA')], 'WALLET_NO_ACCOUNTS'],
-    ['nonsense', [null, 7, 'text', account(7), account({})], 'WALLET_NO_ACCOUNTS'],
+    ['addresses of another format', [account('0x00000000000000000000000000000000000000AA')], 'WALLET_NO_ACCOUNTS'],
+    ['invalid items', [null, 7, 'text', account(7), account({})], 'WALLET_NO_ACCOUNTS'],
     ['an account of another chain', [account(alice, { genesisHash: `0x${'99'.repeat(32)}` })], 'WALLET_NO_ACCOUNTS'],
-  ])('is refused with %s for accounts', async (_what, accounts, code) => {
+  ])('is rejected if its accounts are %s', async (_what, accounts, code) => {
     expect(await codeOf(connectTo(oddWallet(accounts)))).toBe(code)
   })
 
-  it('has each account once, under a name that can be shown', async () => {
-    const given = [account(alice, { name: ' A\u202elice\u0000 ' }), account(aliceOnTwo), account('0x00')]
-    const { facts } = await connectTo(oddWallet(given))
+  it('has each account once, with invisible characters removed from its name', async () => {
+    const duplicates = [account(alice, { name: ' A\u202elice\u0000 ' }), account(aliceOnSecond), account('0x00')]
+    const { facts } = await connectTo(oddWallet(duplicates))
     expect(facts.accounts).toEqual([
-      { address: aliceOnOne, type: 'eoa', name: 'Alice', publicKey: polkadotAccounts[0].publicKey },
+      { address: aliceOnFirst, type: 'eoa', name: 'Alice', publicKey: polkadotAccounts[0].publicKey },
     ])
   })
 
-  it('F-081: has a thousand accounts at the most', async () => {
+  it('F-081: has at most a thousand accounts', async () => {
     const { facts } = await connectTo(oddWallet(Array.from({ length: 10_000 }, () => account(alice))))
     expect(facts.accounts).toHaveLength(1)
     expect(readSs58(facts.accounts[0].address)?.prefix).toBe(0)
   })
 
-  it('says that it cannot sign where it cannot', async () => {
+  it('rejects signing if it has no method for it', async () => {
     const session = await connectTo(oddWallet([account(alice)]))
     const signing = session.signMessage?.({ account: alice, network: session.facts.network, message: 'Hello' })
     expect(await codeOf(signing ?? Promise.resolve())).toBe('WALLET_METHOD_UNSUPPORTED')
   })
 
-  it('that cannot be followed is used all the same: its failure is heard', async () => {
-    const unheard = vi.fn<(error: unknown) => void>()
-    process.on('unhandledRejection', unheard)
+  it('connects even if subscribing to its accounts fails, and the rejection is handled', async () => {
+    const onUnhandled = vi.fn<(error: unknown) => void>()
+    process.on('unhandledRejection', onUnhandled)
     const accounts = { get: async () => [account(alice)], subscribe: () => Promise.reject(new Error('Not today.')) }
     const session = await connectTo({ accounts, signer: {} })
-    await new Promise((resolve) => setTimeout(resolve)) // Node tells what nobody heard when a turn is over
+    await new Promise((resolve) => setTimeout(resolve)) // Node reports unhandled rejections after the current task
     expect(session.facts.accounts).toHaveLength(1)
     session.release()
-    process.off('unhandledRejection', unheard)
-    expect(unheard).not.toHaveBeenCalled()
+    process.off('unhandledRejection', onUnhandled)
+    expect(onUnhandled).not.toHaveBeenCalled()
   })
 
-  it('is let go however it says how', async () => {
+  it('is unsubscribed by a function or the promise of one', async () => {
     const stops: string[] = []
     const subscriptions = [
       () => () => stops.push('function'),

@@ -8,37 +8,40 @@ import {
 } from '@latchkey/core/adapter'
 import { createSessionState } from '@latchkey/core/session'
 import type { InjectedWallet } from '../discovery/injected.js'
-import { askWallet } from '../wallet/callWallet.js'
-import type { Chain } from '../reads/chain.js'
 import { isHex, toHex } from '../encoding/hex.js'
-import type { Parts } from './loaders.js'
-import { networkNotFound } from './networkNotFound.js'
-import { accountsOn, readAccounts, type WalletAccount } from '../wallet/readAccounts.js'
 import { readSs58 } from '../encoding/ss58.js'
+import type { Chain } from '../reads/chain.js'
+import { callWallet } from '../wallet/callWallet.js'
+import { readAccounts, toNetworkAccounts, type WalletAccount } from '../wallet/readAccounts.js'
+import type { Loaders } from './createLoaders.js'
 
 /** The session type of this namespace. */
 export type PolkadotSession = Session<'polkadot', InjectedWallet>
 
-/** What a session works with. */
+/** The parameters of `createSession`. */
 export type SessionParameters = {
   /** The wallet's name. */
   readonly name: string
-  /** The wallet, for an act that may be given up. */
+  /** Returns the wallet, for a request that `signal` can cancel. */
   readonly providerFor: (signal?: AbortSignal) => InjectedWallet
   readonly accounts: readonly WalletAccount[]
   readonly network: Network
   readonly networks: () => readonly Network[]
-  readonly chainOf: (network: Network) => Promise<Chain>
-  readonly loadSend: Parts['loadSend']
+  readonly getChain: (network: Network) => Promise<Chain>
+  readonly loadSend: Loaders['loadSend']
   readonly clock: Clock
-  /** Whether the wallet is offered a chain's metadata before it signs. */
+  /** Whether to offer a chain's metadata to the wallet before it signs. */
   readonly offerMetadata: boolean
-  /** Called when the person wants to be forgotten. */
+  /** Called when the user disconnects. */
   readonly onClose: () => void
 }
 
+/** Creates the error for a network that the site does not have. */
+export const networkNotFound = (network: string): LatchkeyError<'NETWORK_NOT_FOUND'> =>
+  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network } })
+
 const toFacts = (network: Network, accounts: readonly WalletAccount[], wallet: string): SessionFacts => {
-  const [first, ...rest] = accountsOn(network, accounts)
+  const [first, ...rest] = toNetworkAccounts(network, accounts)
   if (!first)
     throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${wallet} has no account for ${network.name}.`, {
       context: { wallet, network: network.id },
@@ -46,12 +49,12 @@ const toFacts = (network: Network, accounts: readonly WalletAccount[], wallet: s
   return { accounts: [first, ...rest], chosenBy: 'kit', network: network.id, approved: 'all' }
 }
 
-/** Follows a wallet that has let the page in. The kit chooses its account and its network: the wallet knows neither. */
+/** Creates a session with a wallet that has authorized the page. The kit selects account and network: the wallet has no current ones. */
 export const createSession = ({
   name,
   providerFor,
   networks,
-  chainOf,
+  getChain,
   loadSend,
   clock,
   offerMetadata,
@@ -61,33 +64,33 @@ export const createSession = ({
   const provider = providerFor()
   let { accounts, network } = start
   const state = createSessionState(toFacts(network, accounts, name))
-  const follow = (answer: unknown) => {
+  const onAccounts = (answer: unknown) => {
     if (state.isOver) return
     try {
-      const next = readAccounts(answer, name)
-      const known = toFacts(network, next, name)
-      accounts = next
-      state.change(known)
+      const nextAccounts = readAccounts(answer, name)
+      const facts = toFacts(network, nextAccounts, name)
+      accounts = nextAccounts
+      state.change(facts)
     } catch {
-      state.end() // it gives no account any more, or nonsense
+      state.end() // the wallet has no account for the network, or returned an invalid list
     }
   }
-  const letGo = (stop: unknown) =>
+  const unsubscribeAtEnd = (unsubscribe: unknown) =>
     state.onOver(() => {
-      Promise.resolve((stop as () => unknown)()).catch(() => {})
+      Promise.resolve((unsubscribe as () => unknown)()).catch(() => {})
     })
-  // Most answer at once how they are left alone; some promise it. One that cannot be followed need not be left alone.
-  const following: unknown = provider.accounts.subscribe(follow)
-  if (typeof following === 'function') letGo(following)
-  else Promise.resolve(following).then(letGo, () => {})
+  // Most wallets return the function that unsubscribes, and some return its promise. If subscribing fails, there is nothing to unsubscribe.
+  const subscription: unknown = provider.accounts.subscribe(onAccounts)
+  if (typeof subscription === 'function') unsubscribeAtEnd(subscription)
+  else Promise.resolve(subscription).then(unsubscribeAtEnd, () => {})
 
-  /** The session's network and the account, where the act is for them. */
+  /** Returns the session's network and account. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for others */
   const assertAt = (at: At) => {
     state.assertOpen()
     const { facts } = state
     const publicKey = readSs58(at.account)?.publicKey.join()
-    const account = accounts.find((one) => one.publicKey.join() === publicKey)
-    if (!account || !facts.accounts.some((one) => one.publicKey === toHex(account.publicKey)))
+    const account = accounts.find((item) => item.publicKey.join() === publicKey)
+    if (!account || !facts.accounts.some((item) => item.publicKey === toHex(account.publicKey)))
       throw new LatchkeyError('ACCOUNT_MISMATCH', `${name} has no account ${at.account}.`, {
         context: { account: at.account, inUse: facts.accounts[0].address },
       })
@@ -105,42 +108,42 @@ export const createSession = ({
       onClose()
       state.end('user')
     },
-    switchNetwork: async ({ network: wanted, signal }) => {
+    switchNetwork: async ({ network: id, signal }) => {
       signal?.throwIfAborted()
       state.assertOpen()
-      const known = networks().find(({ id }) => id === wanted)
-      if (!known) throw networkNotFound(wanted)
-      if (wanted === state.facts.network) return
-      if (accountsOn(known, accounts).length === 0)
-        throw new LatchkeyError('CHAIN_NOT_SUPPORTED', `${name} has no account for ${known.name}.`, {
-          context: { wallet: name, network: wanted },
+      const nextNetwork = networks().find((item) => item.id === id)
+      if (!nextNetwork) throw networkNotFound(id)
+      if (id === state.facts.network) return
+      if (toNetworkAccounts(nextNetwork, accounts).length === 0)
+        throw new LatchkeyError('CHAIN_NOT_SUPPORTED', `${name} has no account for ${nextNetwork.name}.`, {
+          context: { wallet: name, network: id },
         })
-      network = known
-      state.change(toFacts(known, accounts, name))
+      network = nextNetwork
+      state.change(toFacts(nextNetwork, accounts, name))
     },
     signMessage: async ({ message, signal, ...at }) => {
       const { account } = assertAt(at)
-      // Bytes in this wrapping are no transaction, whatever they hold. A wallet that wraps them by itself leaves them as they are.
+      // Bytes in this wrapping are never a valid transaction. A wallet that wraps messages itself does not wrap them twice.
       const data = toHex(new TextEncoder().encode(`<Bytes>${message}</Bytes>`))
-      const ask = () => {
+      const sign = () => {
         const { signer } = providerFor(signal)
         if (!signer.signRaw)
           throw new LatchkeyError('WALLET_METHOD_UNSUPPORTED', `${name} does not sign messages.`, {
             context: { wallet: name },
           })
-        return signer.signRaw({ address: account.given, data, type: 'bytes' })
+        return signer.signRaw({ address: account.walletAddress, data, type: 'bytes' })
       }
-      const { signature }: Record<string, unknown> = { ...Object(await askWallet(name, ask, signal)) }
-      // 64 bytes, or 65 of ecdsa; one more where the wallet says of which kind it is.
+      const { signature }: Record<string, unknown> = { ...Object(await callWallet(name, sign, signal)) }
+      // 64 bytes, or 65 for ecdsa. Some wallets prepend a byte for the type of the signature.
       if (!isHex(signature) || signature.length < 2 + 128 || signature.length > 2 + 132)
-        throw new LatchkeyError('SIGNATURE_INVALID', `${name} gave no signature.`, {
+        throw new LatchkeyError('SIGNATURE_INVALID', `${name} did not return a valid signature.`, {
           context: { wallet: name },
         })
       return { message, signature, scheme: account.keyType || 'sr25519', publicKey: toHex(account.publicKey) }
     },
     send: async ({ account, network: id, signal, ...transfer }) => {
       const at = { account, network: id }
-      const [chain, { sendTransfer }] = await Promise.all([chainOf(assertAt(at).network), loadSend()])
+      const [chain, { sendTransfer }] = await Promise.all([getChain(assertAt(at).network), loadSend()])
       const wallet = { name, provider: providerFor(signal), offerMetadata, assertAt: () => assertAt(at).account }
       return sendTransfer(wallet, chain, clock, transfer, signal)
     },

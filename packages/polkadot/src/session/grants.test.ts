@@ -13,15 +13,15 @@ const stubStorage = () => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the memory of wallets that may be asked', () => {
-  it('is of the page’s tabs together: what one forgot, no other brings back', () => {
+describe('the list of connected wallets', () => {
+  it('is shared by all tabs: a wallet that one tab removed stays removed', () => {
     const items = stubStorage()
-    const [one, two] = [createGrants(new Set()), createGrants(new Set())]
-    one.add('fennec')
-    one.add('marten')
-    two.remove('fennec')
-    one.add('otter')
-    expect(['fennec', 'marten', 'otter'].map((id) => [one.has(id), two.has(id)])).toEqual([
+    const [firstTab, secondTab] = [createGrants(new Set()), createGrants(new Set())]
+    firstTab.add('fennec')
+    firstTab.add('marten')
+    secondTab.remove('fennec')
+    firstTab.add('otter')
+    expect(['fennec', 'marten', 'otter'].map((id) => [firstTab.has(id), secondTab.has(id)])).toEqual([
       [false, false],
       [true, true],
       [true, true],
@@ -29,7 +29,7 @@ describe('the memory of wallets that may be asked', () => {
     expect(items.get(key)).toBe('["marten","otter"]')
   })
 
-  it('lasts as long as the page where nothing can be stored', () => {
+  it('lasts as long as the page if nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined)
     const memory = new Set<string>()
     createGrants(memory).add('fennec')
@@ -38,7 +38,7 @@ describe('the memory of wallets that may be asked', () => {
     expect(createGrants(memory).has('fennec')).toBe(false)
   })
 
-  it.each(['', '{', '{}', '7', 'null'])('is empty, or the page’s own, where %j is stored', (stored) => {
+  it.each(['', '{', '{}', '7', 'null'])('is empty, or the page’s own, if %j is stored', (stored) => {
     stubStorage().set(key, stored)
     const grants = createGrants(new Set())
     expect(grants.has('fennec')).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * The wallets that were connected here and not disconnected. Asking a wallet that was never allowed opens its window, and none says
- * beforehand whether it was: only those that stand here are asked when a connection is taken up again.
+ * The wallets that the user connected here and did not disconnect. A request to a wallet that never authorized the site opens the wallet's window, and
+ * no wallet returns whether it did. So only these wallets are called when a connection is restored.
  */
 export type Grants = {
   has(id: string): boolean
@@ -10,23 +10,23 @@ export type Grants = {
 
 const key = 'latchkey:polkadot:wallets'
 
-/** Makes the memory of wallets, kept by the page where the browser allows. @param memory what is known without it, as long as the page lives */
+/** Creates the list of connected wallets, stored in local storage. @param memory stores the list if the browser blocks local storage */
 export const createGrants = (memory: Set<string>): Grants => {
   const read = (): Set<string> => {
     try {
       const stored: Iterable<string> = JSON.parse(localStorage.getItem(key) ?? '[]')
       return new Set(stored)
     } catch {
-      return memory // blocked, or not ours
+      return memory // local storage is blocked, or the value is not a list
     }
   }
-  const change = (how: 'add' | 'delete') => (id: string) => {
-    const known = read()
-    known[how](id)
+  const change = (method: 'add' | 'delete') => (id: string) => {
+    const ids = read()
+    ids[method](id)
     try {
-      localStorage.setItem(key, JSON.stringify([...known]))
+      localStorage.setItem(key, JSON.stringify([...ids]))
     } catch {
-      // Blocked or full: the wallet is asked for anew at the next visit.
+      // Local storage is blocked or full: the wallet is not restored at the next visit.
     }
   }
   return { has: (id) => read().has(id), add: change('add'), remove: change('delete') }

@@ -4,33 +4,33 @@ import { type Hex, toHex } from '../encoding/hex.js'
 import { decodeMetadata } from '../send/decodeMetadata.js'
 import { unreadNetwork } from './runAdapter.js'
 
-/** What a chain of a test differs in from others. */
+/** The properties of a test chain. */
 export type TestRuntimeOptions = {
   readonly specVersion?: number
-  /** How calls and transactions name an account: as one of several kinds of address, by its 32 bytes, or by something else. Transactions may not say it. */
+  /** The format of accounts in calls and transactions: one of several types of addresses, 32 bytes, or another type. The metadata may omit it. */
   readonly address?: 'kinds' | 'bytes' | 'number' | 'unsaid'
-  /** The byte that stands before an account's 32 in an address of several kinds. */
+  /** The byte before an account's 32 bytes in an address of several types. */
   readonly idPlace?: number
-  /** The transfers that the chain knows, with their places in its list of calls. */
+  /** The transfer calls of the chain, with their indexes. */
   readonly transfers?: Readonly<Record<string, number>>
-  /** The signed extensions, and the types of what they put into a transaction and what they have signed beside it. */
+  /** The signed extensions, and the types of their values in a transaction and of their additional signed data. */
   readonly extensions?: readonly (readonly [name: string, type: ExtensionType, beside: ExtensionType])[]
   /** The version of the chain's transactions. */
   readonly extrinsicVersion?: number
-  /** The version of the metadata: with 15, transactions are described in another way. */
+  /** The version of the metadata. Version 15 describes transactions differently. */
   readonly metadataVersion?: 14 | 15
-  /** What an account holds at the least, in its 16 bytes, if the chain says so. */
+  /** The existential deposit in 16 bytes, if the metadata has it. */
   readonly deposit?: Hex | 'unknown'
-  /** How many bytes the number of a pallet's error has: one on chains of the first years. */
+  /** The number of bytes of a pallet's error: one on early chains. */
   readonly errorSize?: 1 | 4
   /** The errors of the pallet Balances, with their numbers. */
   readonly errors?: Readonly<Record<string, number>>
-  /** The name of the pallet of the chain's coins, and its place in the chain's list. */
+  /** The name and the index of the pallet of the native coin. */
   readonly balancesName?: string
   readonly balancesPlace?: number
 }
 
-/** The type of what a signed extension holds. */
+/** The type of a signed extension's value. */
 type ExtensionType = 'nothing' | 'nothings' | 'flag' | 'number' | 'hash' | 'pair'
 
 type Entry = V14['lookup'][number]
@@ -48,7 +48,7 @@ const usualExtensions: NonNullable<TestRuntimeOptions['extensions']> = [
   ['CheckMetadataHash', 'flag', 'hash'],
 ]
 
-/** Writes metadata down as a chain of the Polkadot SDK does: its types, the pallets System and Balances, its transactions. */
+/** Encodes metadata as a chain of the Polkadot SDK does: types, the pallets System and Balances, and transactions. */
 const describeChain = ({
   address: kind = 'kinds',
   idPlace = 0,
@@ -191,7 +191,7 @@ const describeChain = ({
         items: [{ name: 'Events', modifier: 1, type: { tag: 'plain', value: records }, fallback: '0x00', docs: [] }],
       },
       events: systemEvent,
-      constants: [{ name: 'ExistentialDeposit', type: u128, value: `0x${'11'.repeat(16)}`, docs: [] }], // of another pallet
+      constants: [{ name: 'ExistentialDeposit', type: u128, value: `0x${'11'.repeat(16)}`, docs: [] }], // a constant of another pallet
     }),
     pallet(balancesName, balancesPlace, {
       calls: Object.keys(transfers).length > 0 ? calls : undefined,
@@ -222,19 +222,19 @@ const describeChain = ({
           custom: [],
         }
   const described = { magicNumber: 0x6174656d, metadata: { tag: `v${metadataVersion}`, value } }
-  return toHex(metadata.enc(described as never)) // one type for each version
+  return toHex(metadata.enc(described as never)) // each version has its own type
 }
 
-/** A network that a test runtime runs on. */
+/** The network of test runtimes. */
 export const testNetwork = unreadNetwork('polkadot:45454545454545454545454545454545', 2)
 
-/** A chain that answers as a test says, and has no other answers. */
+/** Creates a chain that reads with a function of the test. */
 export const createTestChain = (read: Chain['read']): Chain => ({ network: testNetwork, runtimes: new Map(), read })
 
-/** Makes a small runtime: its metadata is encoded as a chain does, and read as any other. */
+/** Creates a small runtime. Its metadata is encoded as a chain encodes it, and decoded by the adapter. */
 export const createTestRuntime = (options: TestRuntimeOptions = {}): Runtime => {
   const encoded = describeChain(options)
-  const chain = createTestChain(() => Promise.reject(new Error('it was read')))
+  const chain = createTestChain(() => Promise.reject(new Error('the chain was read')))
   return {
     specVersion: options.specVersion ?? 900,
     transactionVersion: 5,

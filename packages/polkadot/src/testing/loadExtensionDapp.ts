@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { ExtensionDapp } from '../wallet/extensionDapp.js'
+import type { ExtensionDapp } from '../wallet/enableThroughExtensionDapp.js'
 
 let loads = 0
 
-/** Loads the real library anew, as each page does: it keeps the window that it was loaded in. */
+/** Loads a new instance of the real library, as each page does: an instance keeps the window in which it was loaded. */
 export const loadExtensionDapp = (): Promise<ExtensionDapp> => {
   vi.stubGlobal('document', { readyState: 'complete' })
   loads += 1

@@ -3,18 +3,18 @@ import type { Network } from '@latchkey/core/adapter'
 import { createPolkadotAdapter, type PolkadotOptions } from '../createPolkadotAdapter.js'
 import type { InjectedWallet } from '../discovery/injected.js'
 
-/** An adapter that runs in a page of its own. */
+/** An adapter that runs in a new page. */
 export type RunningAdapter = Running<'polkadot', InjectedWallet>
 
-/** What an adapter runs with. */
+/** The options of `runAdapter`. */
 export type RunAdapterOptions = PolkadotOptions &
   Lent & {
     readonly networks?: readonly Network[]
-    /** What stands in `window.injectedWeb3` as it starts. */
+    /** The initial value of `window.injectedWeb3`. */
     readonly injectedWeb3?: unknown
   }
 
-/** A network that nobody reads. */
+/** Creates a network whose nodes are unreachable. */
 export const unreadNetwork = (id: Network['id'], ss58Prefix: number): Network => ({
   id,
   name: `Network ${ss58Prefix}`,
@@ -24,7 +24,7 @@ export const unreadNetwork = (id: Network['id'], ss58Prefix: number): Network =>
   details: { ss58Prefix },
 })
 
-/** Starts an adapter in a page. */
+/** Runs an adapter in a new page. */
 export const runAdapter = ({
   networks = [
     unreadNetwork('polkadot:11111111111111111111111111111111', 0),

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core/adapter'
 import type { PolkadotChain } from '@latchkey/devnet/polkadot'
 
-/** A chain of the devnet as the engine lends it to an adapter. */
+/** Converts a chain of the devnet to the network that an adapter receives. */
 export const toNetwork = (
   { id, name, nativeCurrency, rpcUrl, ss58Prefix }: PolkadotChain,
   changes: Partial<Network> = {},

@@ -2,7 +2,7 @@ import type { WalletSubject } from '@latchkey/conformance/evil'
 import { createPolkadotTestWallet } from '@latchkey/test-wallets/polkadot'
 import { polkadot } from '../polkadot.js'
 
-/** Makes what evil wallets and interleavings are tried on. */
+/** Creates the subject of the evil wallet and interleaving tests. */
 export const createWalletSubject = (
   networks: WalletSubject['networks'],
   seeds: readonly `0x${string}`[],
@@ -34,7 +34,7 @@ export const createWalletSubject = (
   },
 })
 
-/** One whose nodes nobody asks. */
+/** A subject whose tests send no requests to nodes. */
 export const walletSubject = createWalletSubject(
   [
     {

@@ -1,22 +1,66 @@
-import { type ConnectParameters, untilAborted } from '@latchkey/core/adapter'
-import { toWalletError } from './walletErrors.js'
+import { type ConnectParameters, type ErrorCode, LatchkeyError, fieldOf, untilAborted } from '@latchkey/core/adapter'
+
+/** What the messages of wallets mean. Few wallets of this ecosystem throw error numbers. */
+const byText: readonly (readonly [RegExp, ErrorCode, string])[] = [
+  [/reject|cancel|denied|declined/i, 'USER_REJECTED', 'The user rejected the request.'],
+  [/pending/i, 'REQUEST_PENDING', 'The wallet has a pending request.'],
+  [
+    /not allowed|not been enabled|unauthori[sz]ed|not authori[sz]ed/i,
+    'WALLET_UNAUTHORIZED',
+    'The wallet did not authorize this site.',
+  ],
+  [/\block(ed)?\b|unlock/i, 'WALLET_LOCKED', 'The wallet is locked.'],
+]
+
+const textOf = (error: unknown): string => {
+  const text = typeof error === 'string' ? error : fieldOf(error, 'message')
+  return typeof text === 'string' ? text : ''
+}
+
+/** Converts anything that a wallet threw to a `LatchkeyError` with the cause and the wallet's name. */
+export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
+  if (error instanceof LatchkeyError) return error
+  const errors = [error, fieldOf(error, 'cause'), fieldOf(error, 'data')]
+  const texts = errors.map(textOf).join()
+  const [, code, message] =
+    (errors.some((item) => fieldOf(item, 'code') === 4001)
+      ? byText[0]
+      : byText.find(([pattern]) => pattern.test(texts))) ?? []
+  const text = textOf(error).slice(0, 200).replace(/\.$/, '')
+  return new LatchkeyError(code ?? 'WALLET_FAILED', message ?? `The wallet request failed${text ? `: ${text}` : ''}.`, {
+    cause: error ?? new Error('The wallet threw undefined or null.'),
+    context: { wallet },
+  })
+}
+
+/** Creates the error for an invalid answer of a wallet. @param expected what the wallet had to return: `'a list of accounts'` */
+export const invalidAnswer = (wallet: string, expected: string, answer: unknown): LatchkeyError =>
+  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet did not return ${expected}.`, {
+    cause: new TypeError(`Invalid answer: ${typeof answer}`),
+    context: { wallet },
+  })
 
 /**
- * The one way to a wallet: asks, and tells its failure by a code. An abort is told at once; what the wallet answers after that is nobody's.
+ * Calls a method of a wallet and converts its errors. All calls to wallets go through this function. If `signal` aborts, the promise rejects
+ * immediately and a late answer is ignored.
  *
+ * @param wallet the wallet's name
+ * @param call calls the method
+ * @param onAsk called with the promise of the answer
  * @throws `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_…`, or the signal's reason
  */
-export const askWallet = async (
+export const callWallet = async (
   wallet: string,
-  ask: () => unknown,
+  call: () => unknown,
   signal: AbortSignal | undefined,
   onAsk?: ConnectParameters['onAsk'],
 ): Promise<unknown> => {
   signal?.throwIfAborted()
-  // A wallet may throw before it promises anything. What it threw is told by its code first: whoever leaves then does not hear it.
-  const asking = new Promise<unknown>((settle) => settle(ask())).catch((error: unknown) => {
+  // The constructor of Promise catches what a wallet throws synchronously. Errors are converted before `untilAborted`, so that an error after an
+  // abort is handled too.
+  const answer = new Promise<unknown>((resolve) => resolve(call())).catch((error: unknown) => {
     throw toWalletError(error, wallet)
   })
-  onAsk?.(asking)
-  return untilAborted(asking, signal)
+  onAsk?.(answer)
+  return untilAborted(answer, signal)
 }

@@ -6,8 +6,8 @@ import { runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
 let running: RunningAdapter
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {}) // it says which wallets it enabled
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // and which it could not
+  vi.spyOn(console, 'info').mockImplementation(() => {}) // the library logs the enabled wallets
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // and the failed ones
 })
 afterEach(() => {
   running.stop()
@@ -21,7 +21,7 @@ const createWallet = (id: string, entry: 'enable' | 'connect' = 'enable') =>
     entry,
   })
 
-/** Runs the adapter in a page of two wallets. */
+/** Runs the adapter in a page with two wallets. */
 const run = (entry?: 'enable' | 'connect', extensionDapp: typeof loadExtensionDapp = loadExtensionDapp) => {
   const fennec = createWallet('fennec', entry)
   const marten = createWallet('marten')
@@ -32,7 +32,7 @@ const run = (entry?: 'enable' | 'connect', extensionDapp: typeof loadExtensionDa
 
 describe('a site that uses @polkadot/extension-dapp', () => {
   it.each(['enable', 'connect'] as const)(
-    'connects the chosen wallet through it (%s), and asks no other',
+    'connects the selected wallet through it (%s), and calls no other',
     async (entry) => {
       const { fennec, marten, all, injected } = run(entry)
       const session = await running.connector('fennec').connect({})
@@ -44,7 +44,7 @@ describe('a site that uses @polkadot/extension-dapp', () => {
     },
   )
 
-  it('knows the wallet that was connected', async () => {
+  it('finds the connected wallet in the library', async () => {
     const load = vi.fn(loadExtensionDapp)
     run('enable', load)
     await running.connector('fennec').connect({})
@@ -52,7 +52,7 @@ describe('a site that uses @polkadot/extension-dapp', () => {
     expect(await library.web3FromSource?.('fennec')).toMatchObject({ name: 'fennec' })
   })
 
-  it('is told why the wallet refused, and has its page as it was', async () => {
+  it('receives the wallet’s error, and its list of wallets is restored', async () => {
     const { fennec, all, injected } = run()
     fennec.setPolicy('enable', 'reject')
     await expect(running.connector('fennec').connect({})).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -61,7 +61,7 @@ describe('a site that uses @polkadot/extension-dapp', () => {
     await expect(running.connector('fennec').connect({})).resolves.toBeDefined()
   })
 
-  it('connects one while another says nothing', async () => {
+  it('connects a wallet while another does not answer', async () => {
     const { fennec, marten, all, injected } = run()
     fennec.setPolicy('enable', 'hang')
     const leaving = new AbortController()
@@ -73,18 +73,18 @@ describe('a site that uses @polkadot/extension-dapp', () => {
     await expect(silent).rejects.toThrow('left')
   })
 
-  it('has its page back where the library refuses to ask', async () => {
-    const refuse = () => {
+  it('has its list of wallets restored if the library throws', async () => {
+    const rejectAll = () => {
       throw new Error('You must pass a name')
     }
     vi.stubGlobal('document', { readyState: 'complete' })
-    const { all, injected } = run('enable', async () => ({ web3Enable: refuse }))
+    const { all, injected } = run('enable', async () => ({ web3Enable: rejectAll }))
     for (const id of ['fennec', 'marten'])
       await expect(running.connector(id).connect({})).rejects.toMatchObject({ code: 'WALLET_FAILED' })
     expect(injected()).toBe(all)
   })
 
-  it('asks the chosen wallet alone also in a page that lets nobody change its list of wallets', async () => {
+  it('calls only the selected wallet if the list of wallets is read-only', async () => {
     const { fennec, marten } = run('enable', async () => {
       const library = await loadExtensionDapp()
       const { window } = running.page
@@ -96,7 +96,7 @@ describe('a site that uses @polkadot/extension-dapp', () => {
     expect(fennec.requests).toEqual([])
   })
 
-  it('is told where the library cannot be loaded, and may try again', async () => {
+  it('receives an error if the library cannot be loaded, and can try again', async () => {
     const load = vi.fn(loadExtensionDapp)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     run('enable', load)

@@ -1,66 +1,74 @@
 import { fieldOf, LatchkeyError } from '@latchkey/core/adapter'
-import type { ExtensionDapp } from './extensionDapp.js'
+
+/** The part of `@polkadot/extension-dapp` that is used. @see https://polkadot.js.org/docs/extension */
+export type ExtensionDapp = {
+  /** Requests authorization from every wallet in `window.injectedWeb3`, and resolves with the wallets that authorized the page. */
+  readonly web3Enable: (originName: string) => Promise<readonly unknown[]>
+}
 
 const load = (library: () => Promise<ExtensionDapp>): Promise<ExtensionDapp> =>
   library().catch((cause: unknown) => {
-    throw new LatchkeyError('CHUNK_LOAD_FAILED', '@polkadot/extension-dapp could not be loaded.', { cause })
+    throw new LatchkeyError('CHUNK_LOAD_FAILED', '@polkadot/extension-dapp could not be loaded. Try again.', { cause })
   })
 
-/** The library asks while the page is still loading only after its `load` event. */
+/** While the page is loading, the library calls wallets only after the `load` event. */
 const untilLoaded = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') resolve()
     else window.addEventListener('load', () => resolve(), { once: true })
   })
 
-/** Resolves when nobody is shown a page with one wallet. */
-let isFree: Promise<void> = Promise.resolve()
+/** Resolves when `window.injectedWeb3` has all wallets again. */
+let restored: Promise<void> = Promise.resolve()
 
 /**
- * Asks one wallet through the library, which by itself asks every wallet of the page, and tells no reason when one refuses. It is shown a page with this
- * wallet alone until it has read it, a moment later; the reason is the wallet's own.
+ * Requests authorization from one wallet through the library. The library itself calls every wallet of the page and hides the reason of a rejection.
+ * So `window.injectedWeb3` contains only this wallet until the library has read it, and the error is the wallet's own.
  *
+ * @param library loads the library
  * @param id the wallet's key in `window.injectedWeb3`
- * @param ask asks the wallet itself
- * @throws `CHUNK_LOAD_FAILED`, or what the wallet answered
+ * @param enable calls the wallet directly
+ * @throws `CHUNK_LOAD_FAILED`, or the wallet's error
  */
-const askThrough = async (
+const enableThrough = async (
   library: () => Promise<ExtensionDapp>,
   id: string,
   appName: string,
-  ask: () => Promise<unknown>,
+  enable: () => Promise<unknown>,
 ): Promise<unknown> => {
   const { web3Enable } = await load(library)
   await untilLoaded()
   const page = window
-  const before = isFree
-  let free = () => {}
-  isFree = new Promise((resolve) => {
-    free = resolve
+  const previous = restored
+  let setRestored = () => {}
+  restored = new Promise((resolve) => {
+    setRestored = resolve
   })
-  await before
-  const all: unknown = Reflect.get(page, 'injectedWeb3')
+  await previous
+  const injectedWeb3: unknown = Reflect.get(page, 'injectedWeb3')
   let answer: Promise<unknown> | undefined
-  const enable = () => {
-    giveBack()
-    answer = ask()
+  const restoreAndEnable = () => {
+    restore()
+    answer = enable()
     return answer
   }
-  const alone = { [id]: { enable, version: fieldOf(fieldOf(all, id), 'version') } }
-  const giveBack = () => {
-    if (Reflect.get(page, 'injectedWeb3') === alone) Reflect.set(page, 'injectedWeb3', all)
-    free()
+  const onlyThisWallet = {
+    [id]: { enable: restoreAndEnable, version: fieldOf(fieldOf(injectedWeb3, id), 'version') },
+  }
+  const restore = () => {
+    if (Reflect.get(page, 'injectedWeb3') === onlyThisWallet) Reflect.set(page, 'injectedWeb3', injectedWeb3)
+    setRestored()
   }
   try {
-    // In a page that lets nobody change its list, the library would ask every wallet.
-    if (!Reflect.set(page, 'injectedWeb3', alone)) return await ask()
+    // If the page's list of wallets is read-only, the library would call every wallet.
+    if (!Reflect.set(page, 'injectedWeb3', onlyThisWallet)) return await enable()
     const [wallet] = await web3Enable(appName)
-    await answer // what it threw, the library has only written to the console
+    await answer // throws the wallet's error, which the library only logs
     return wallet
   } finally {
-    giveBack()
+    restore()
   }
 }
 
-/** Ways through the site's own library: fetched where a site gives it. */
-export const extensionDapp = { askThrough } as const
+/** The functions of this chunk. It loads if the site passes the library. */
+export const extensionDapp = { enableThrough } as const
