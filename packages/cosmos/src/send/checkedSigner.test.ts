@@ -126,7 +126,7 @@ describe('in direct mode', () => {
 
   it('more than 10,000 bytes are rejected', async () => {
     const bodyOf = (length: number) => ({ ...doc, bodyBytes: new Uint8Array(length).fill(1) })
-    const answer = (own: Doc) => ({ signed: own, signature: { signature } })
+    const answer = (requested: Doc) => ({ signed: requested, signature: { signature } })
     expect(await sign(answer, bodyOf(10_000)).outcome).toMatchObject({ signature: stdSignature })
     expect(await sign(answer, bodyOf(10_001)).outcome).toMatchObject(rejected)
   })
@@ -188,8 +188,8 @@ describe('in amino mode', () => {
             )
           : value
     const { chain_id, memo, msgs, ...others } = doc
-    for (const own of [turn(doc), { memo, ...others, chain_id, msgs }, { ...others, msgs, memo, chain_id }])
-      expect(await sign(() => ({ signed: own, signature: { signature } })).outcome).toEqual({
+    for (const reordered of [turn(doc), { memo, ...others, chain_id, msgs }, { ...others, msgs, memo, chain_id }])
+      expect(await sign(() => ({ signed: reordered, signature: { signature } })).outcome).toEqual({
         signed: doc,
         signature: stdSignature,
       })

@@ -9,7 +9,9 @@ const hash = createHash('sha256').update(transaction).digest('hex').toUpperCase(
 const sequence = 4n
 
 const absent: NodeAnswer = { error: { code: -32603, message: 'Internal error', data: `tx (${hash}) not found` } }
-const found = (code: unknown, log = '', own = hash): NodeAnswer => ({ result: { hash: own, tx_result: { code, log } } })
+const found = (code: unknown, log = '', foundHash = hash): NodeAnswer => ({
+  result: { hash: foundHash, tx_result: { code, log } },
+})
 const broadcastAnswer = (code: number, log = ''): NodeAnswer => ({ result: { code, log, hash } })
 
 type Chain = {
