@@ -53,6 +53,8 @@ export const rewritten = [
   'packages/core/src/storage',
   'packages/core/src/testing',
   'packages/core/src/wallet-list',
+  'packages/cosmos',
+  'packages/polkadot',
   'packages/react-ui/src/avatar',
   'packages/react-ui/src/button',
   'packages/react-ui/src/context',
