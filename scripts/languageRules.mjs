@@ -78,6 +78,7 @@ export const rewritten = [
   'packages/react-ui/src/themes',
   'packages/solana',
   'packages/siwx',
+  'packages/eip155',
   'docs/decisions',
   'docs/actions.md',
   'docs/actions',

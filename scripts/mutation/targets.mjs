@@ -48,7 +48,7 @@ export const targets = [
   ...under('packages/eip155/src/wallet', ['assertFits'], ['assertFits']),
   ...under('packages/eip155/src/send', ['estimateGas'], ['estimateGas']),
   ...under('packages/eip155/src/reads', ['reverted'], ['reverted']),
-  ...under('packages/eip155/src/session', ['sessionActs'], ['session']),
+  ...under('packages/eip155/src/session', ['sessionActions'], ['session']),
   ...under('packages/eip155/src/wallet', ['answers'], ['answers']),
   ...under('packages/eip155/src/wallet', ['sendBatch'], ['sendBatch']),
   ...under('packages/bip122/src/send', ['readCoins'], ['readCoins']),

@@ -13,7 +13,7 @@ export const journeys = [
   { name: 'view while the wallet answers', wants: ['react-ui/dist/journeys/connecting/connectingViews.js'] },
   {
     name: 'account and networks',
-    wants: ['react-ui/dist/journeys/account/accountViews.js', 'eip155/dist/session/acts.js'],
+    wants: ['react-ui/dist/journeys/account/accountViews.js', 'eip155/dist/session/actions.js'],
   },
   {
     name: 'send and receive',

@@ -25,8 +25,8 @@ const toNetwork = ({ id, name, rpcUrl }: Devnet['chains'][number]): Network => (
 let receivers = 0x1000
 
 const createSubject = async (createHostConfig?: () => Config): Promise<Subject> => {
-  const [one, two] = devnet.chains
-  if (!one || !two) throw new Error('The devnet is empty.')
+  const [first, second] = devnet.chains
+  if (!first || !second) throw new Error('The devnet is empty.')
   const page = createPage()
   let answer: 'approve' | 'reject' | 'hang' = 'approve'
   let prompts = 0
@@ -34,7 +34,7 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
     name: 'Fennec',
     rdns: 'example.fennec',
     mnemonic: devnet.mnemonic,
-    chains: { 1: one.rpcUrl, 137: two.rpcUrl },
+    chains: { 1: first.rpcUrl, 137: second.rpcUrl },
     approver: async () => {
       prompts += 1
       if (answer === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
@@ -49,14 +49,14 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
   const config = createHostConfig?.()
   return {
     adapter: createEip155Adapter({ config }),
-    networks: [toNetwork(one), toNetwork(two)],
+    networks: [toNetwork(first), toNetwork(second)],
     receiver: `0x${receivers.toString(16).padStart(40, '0')}`,
     wrongAddresses: {
       '0xd8da6BF26964aF9D7eEd9e03E53415D37aA96045': 'checksum',
       '0xd8dA6BF26964': 'short',
       bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4: 'foreign',
     },
-    balanceOf: (address) => one.getBalance(address as `0x${string}`),
+    balanceOf: (address) => first.getBalance(address as `0x${string}`),
     connect: async (announced, parameters) => {
       const connector = announced.find(({ info }) => info.id === 'example.fennec')
       if (!connector) throw new Error('The wallet was not announced.')
@@ -81,7 +81,7 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
     ...(config && {
       connectByItself: async () => {
         const provider = wallet.createProvider(origin)
-        const target = () => ({ id: 'host', name: 'Host', provider: provider as never }) // the shape that wagmi types is viem's
+        const target = () => ({ id: 'host', name: 'Host', provider: provider as never }) // wagmi uses viem's type
         await connect(config, { connector: injected({ target }) })
       },
     }),

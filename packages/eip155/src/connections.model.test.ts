@@ -7,7 +7,7 @@ import { eip155 } from './eip155.js'
 const origin = 'https://site.example'
 const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
 
-/** A wallet with keys, whose person may leave a prompt open, and which may not say what it still grants. */
+/** A wallet with keys. Its prompts may stay open, and it may fail to report its permissions. */
 const createWallet = (
   which: 'first' | 'second',
   accounts: Devnet['accounts'],
@@ -26,7 +26,7 @@ const createWallet = (
   })
   const [alice, bob] = wallet.accounts()
   if (!alice || !bob) throw new Error('The wallet is empty.')
-  /** What a page is given: `eth_accounts` is answered as the wallet restores. */
+  /** The provider for the page. It answers `eth_accounts` like the wallet's restore setting. */
   const createProvider = () => {
     const provider = wallet.createProvider(origin)
     const request: typeof provider.request = async (call) => {
@@ -71,6 +71,6 @@ const start = async () => {
 
 const check = prepareConnections(start)
 
-it('connections with wallets that have keys, on real chains, are as the specification has them after each of 2,000 steps [S4.2a] [S4.2b] [S4.6c]', async () => {
+it('connections of wallets with keys, on real chains, match the specification after each of 2,000 steps [S4.2a] [S4.2b] [S4.6c]', async () => {
   expect(await check({ steps: 2_000, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(2_000)
 }, 300_000)

@@ -23,12 +23,12 @@ describe('the adapter', () => {
     [`0x${address.replace('f', 'g')}`, false],
     [`0x${address}\n`, false],
     ['', false],
-  ])('takes %j for an address: %j [S5.1a]', (value, isAddress) => {
+  ])('accepts %j as an address: %j [S5.1a]', (value, isAddress) => {
     running = runAdapter()
     expect(running.adapter.isAddress(value)).toBe(isAddress)
   })
 
-  it('gives a read up at once', async () => {
+  it('cancels a read at once', async () => {
     running = runAdapter()
     const reason = new Error('left')
     const at = { account: `0x${address}`, network: 'eip155:1' } as const
@@ -42,14 +42,14 @@ describe('the adapter', () => {
     expect(await Promise.all(reads)).toEqual([reason, reason, reason])
   })
 
-  it('is asked for nothing before it runs', async () => {
+  it('rejects reads before it runs', async () => {
     running = runAdapter()
     const adapter = createEip155Adapter()
     const reading = adapter.getBalance?.({ account: `0x${address}`, network: 'eip155:1' })
     await expect(reading).rejects.toMatchObject({ code: 'INTERNAL' })
   })
 
-  it('can be asked again after wagmi could not be set up', async () => {
+  it('tries again after wagmi could not be set up', async () => {
     const networks: Network[] = []
     running = runAdapter({ networks, browserWallet: false })
     const provider = createTestProvider()
@@ -63,7 +63,7 @@ describe('the adapter', () => {
     expect((await connect({})).facts.network).toBe('eip155:1')
   })
 
-  it('lets its wallets go when it stops', async () => {
+  it('unsubscribes from its wallets when it stops', async () => {
     running = runAdapter({ browserWallet: false })
     const provider = createTestProvider()
     running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
@@ -74,13 +74,13 @@ describe('the adapter', () => {
     expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 
-  it('says by a code that the site has no network of its own [S8.13g]', async () => {
+  it('throws an error with a code if the site has no EVM network [S8.13g]', async () => {
     running = runAdapter({ networks: [] })
     await expect(running.connector('injected').connect({})).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
   })
 })
 
-describe("a host's own wagmi config", () => {
+describe("a site's own wagmi config", () => {
   const createHost = () => {
     const provider = createTestProvider()
     const target = (id: string, icon?: string) => () => ({ id, name: `${id}'s`, icon, provider: provider as never }) // the shape that wagmi types is viem's
@@ -99,7 +99,7 @@ describe("a host's own wagmi config", () => {
     return { config, provider, icon }
   }
 
-  it('has a row for each of its connectors that did not announce itself, with an icon that may be shown', () => {
+  it('has a row with a safe icon for each connector that did not announce itself', () => {
     const { config, provider, icon } = createHost()
     running = runAdapter({ config, browserWallet: false })
     running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
@@ -110,7 +110,7 @@ describe("a host's own wagmi config", () => {
     ])
   })
 
-  it('is not listed where its rdns is that of a wallet that announced itself, and is known by it', async () => {
+  it('gets no second row for a connector with the rdns of an announced wallet, and uses that rdns as the id', async () => {
     const { config, provider } = createHost()
     const named = injected({ target: () => ({ id: 'own', name: 'Own', provider: provider as never }) }) // as above
     const connector = config._internal.connectors.setup((parameters) => ({
@@ -125,11 +125,11 @@ describe("a host's own wagmi config", () => {
     await vi.waitFor(() => expect(running.adopted.map(({ connectorId }) => connectorId)).toEqual(['example.fennec']))
   })
 
-  it('is followed from the start: what it connects is taken up, and stays when the kit stops', async () => {
+  it('is observed from the start: the kit adopts its connections, which stay when the kit stops', async () => {
     const { config, provider } = createHost()
     running = runAdapter({ config, browserWallet: false })
     const [connector] = config.connectors
-    if (!connector) throw new Error('The host has a connector.')
+    if (!connector) throw new Error('The config has no connector.')
     await connect(config, { connector })
     await vi.waitFor(() => expect(running.adopted.map(({ connectorId }) => connectorId)).toEqual(['one']))
     running.stop()
@@ -144,7 +144,7 @@ describe("a host's own wagmi config", () => {
     expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 
-  it('keeps what the kit connected in it when the kit stops', async () => {
+  it('keeps the connections of the kit when the kit stops', async () => {
     const { config } = createHost()
     const provider = createTestProvider()
     running = runAdapter({ config, browserWallet: false })
@@ -156,7 +156,7 @@ describe("a host's own wagmi config", () => {
     expect(provider.listeners()).toBeGreaterThan(0)
   })
 
-  it('is connected by its own connector, whose failures have a code too', async () => {
+  it('connects with its own connector, whose errors have a code too', async () => {
     const { config, provider } = createHost()
     running = runAdapter({ config, browserWallet: false })
     provider.answer('wallet_requestPermissions', () => {
@@ -171,7 +171,7 @@ describe("a host's own wagmi config", () => {
     expect(config.state.connections.get(config.state.current ?? '')?.connector.id).toBe('one')
   })
 
-  it('says that it is not connecting any more when the visitor left', async () => {
+  it('is no longer connecting after the user cancelled', async () => {
     const { config, provider } = createHost()
     running = runAdapter({ config, browserWallet: false })
     provider.answer('eth_requestAccounts', () => new Promise(() => {}))
@@ -184,20 +184,20 @@ describe("a host's own wagmi config", () => {
     expect(config.state.status).toBe('disconnected')
   })
 
-  it('has the connection in use that the kit uses', async () => {
+  it('has the same current connection as the kit', async () => {
     const { config } = createHost()
     const provider = createTestProvider()
     running = runAdapter({ config, browserWallet: false })
     running.announce({ info: { uuid: '2', name: 'Marten', icon: '', rdns: 'example.marten' }, provider })
-    const one = await running.connector('one').connect({})
+    const first = await running.connector('one').connect({})
     await running.connector('example.marten').connect({})
     const current = () => config.state.connections.get(config.state.current ?? '')?.connector.id
     expect(current()).toBe('example.marten')
-    one.activate?.()
+    first.activate?.()
     await vi.waitFor(() => expect(current()).toBe('one'))
   })
 
-  it('may fail to disconnect, which is told by a code, and can be tried again', async () => {
+  it('rejects with a code if it cannot disconnect, and can try again', async () => {
     const { config, provider } = createHost()
     const cause = new Error('no')
     let fails = true
@@ -219,7 +219,7 @@ describe("a host's own wagmi config", () => {
     expect(events).toEqual([{ kind: 'end', reason: 'user' }])
   })
 
-  it('is loaded as soon as the kit starts, and nothing is without one', () => {
+  it('loads wagmi as soon as the kit starts; without a config, nothing loads', () => {
     running = runAdapter()
     expect(eip155({ config: createHost().config }).eager).toBe(true)
     expect(eip155().eager).toBe(false)

@@ -10,19 +10,18 @@ import {
   type WalletInfo,
 } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
-import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
-import type { FoundWallet } from './discovery/foundWallet.js'
+import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
 import type { ExternalWallet } from './wallet/external/externalWallet.js'
 import type { Live, Uses } from './session/createLive.js'
-import type { NameOptions } from './reads/ens/nameOptions.js'
+import type { NameOptions } from './reads/ens/readIdentity.js'
 import type { Eip1193Provider } from './discovery/provider.js'
 
-/** What the adapter is made of. */
+/** The options of the adapter. */
 export type Eip155Options = DiscoveryOptions &
   NameOptions & {
-    /** The host's own wagmi config. wagmi's hooks and the kit then tell the same truth; without it the kit makes one when a wallet connects. */
+    /** Your own wagmi config. The kit and wagmi's hooks then share one connection state. Without it, the kit creates a config on connect. */
     readonly config?: Config | undefined
-    /** Wallets that are not in the page: `safe()` of `@latchkey/eip155/safe`, `coinbaseWallet()` of `@latchkey/eip155/coinbase`. */
+    /** Wallets that the page does not announce: `safe()` of `@latchkey/eip155/safe`, `coinbaseWallet()` of `@latchkey/eip155/coinbase`. */
     readonly connectors?: readonly ExternalWallet[] | undefined
   }
 
@@ -31,12 +30,12 @@ type Eip155Connector = Connector<'eip155', Eip1193Provider>
 
 const isAddress = (value: string) => /^(0x)?[0-9a-f]{40}$/i.test(value)
 
-/** Whether one of the wallets is this one: what is here by itself has no second row. */
+/** Whether the list already contains this wallet, so that it gets no second row. */
 const isListed = (wallets: readonly FoundWallet[], { id, rdns }: { readonly id: string; readonly rdns?: unknown }) =>
   wallets.some(({ info }) => info.id === id || (rdns && info.rdns === rdns))
 
-/** A connector of the host's config that discovery did not find: a row of its own. */
-const toHostWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWallet => {
+/** Creates the row for a connector of the site's config that discovery did not find. */
+const toSiteWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWallet => {
   const info: WalletInfo = {
     id,
     type: 'EXTERNAL',
@@ -48,7 +47,7 @@ const toHostWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWa
   return { info }
 }
 
-/** Makes the adapter: discovery at once, wagmi when it is first needed. */
+/** Creates the adapter. It discovers wallets at once, and loads wagmi with the first connection. */
 export const createEip155Adapter = ({
   config,
   connectors = [],
@@ -58,7 +57,8 @@ export const createEip155Adapter = ({
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   const uses: Uses = new Map()
   let context: Context
-  let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'Not running.'))
+  let load = (): Promise<Live> =>
+    Promise.reject(new LatchkeyError('INTERNAL', 'The adapter is not running. Create the kit first.'))
   let loadChannelSupport: () => Promise<ChannelSupport<'eip155', Eip1193Provider>>
 
   const toConnector = (wallet: FoundWallet): Eip155Connector => ({
@@ -68,12 +68,12 @@ export const createEip155Adapter = ({
       wallet.info.readiness === 'missing' ? undefined : (await load()).restore(wallet, signal),
   })
 
-  /** All that is listed: what was found, and what only the host's config has. */
+  /** All wallets to list: those that were found, and those that only the site's config has. */
   const listAll = (found: readonly FoundWallet[]): readonly FoundWallet[] => {
     if (!config) return found
     const others = config.connectors.filter((connector) => !isListed(found, connector))
-    // wagmi lists wallets without a reverse domain name by whatever they announce: the host's config decides about them.
-    return [...found.filter(({ info }) => !info.unverified), ...others.map(toHostWallet)]
+    // wagmi lists wallets without a reverse domain name itself, so the site's config decides about them.
+    return [...found.filter(({ info }) => !info.unverified), ...others.map(toSiteWallet)]
   }
 
   return {
@@ -86,26 +86,27 @@ export const createEip155Adapter = ({
         return createAddressRules(id, assertAddress)
       })
     },
-    setup(given) {
-      context = given
-      load = given.lazy(
+    setup(adapterContext) {
+      context = adapterContext
+      load = context.lazy(
         () => import('./session/createLive.js'),
-        ({ createLive }) => createLive(given, uses, config),
+        ({ createLive }) => createLive(adapterContext, uses, config),
       )
-      loadChannelSupport = given.lazy(
+      loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),
         ({ channelSupport }) => channelSupport(load),
       )
-      const lent = { ...given, load }
-      const external = connectors.flatMap((wallet) => wallet.attach(lent) ?? [])
+      const externalContext = { ...adapterContext, load }
+      const external = connectors.flatMap((wallet) => wallet.attach(externalContext) ?? [])
       const stop = discoverWallets(discovery, (found) => {
         const all = listAll(found)
-        given.announce([...all.map(toConnector), ...external.filter(({ info }) => !isListed(all, info))])
+        adapterContext.announce([...all.map(toConnector), ...external.filter(({ info }) => !isListed(all, info))])
       })
-      // The host's wagmi connects and restores by itself: it is followed from the start.
+      // The site's wagmi connects and restores on its own, so the kit subscribes to it from the start.
       if (config)
         load().catch((error: unknown) => {
-          if (!given.signal.aborted) given.logger.error('wagmi could not be followed.', error)
+          if (!adapterContext.signal.aborted)
+            adapterContext.logger.error("Couldn't subscribe to the site's wagmi config.", error)
         })
       return stop
     },
@@ -119,22 +120,22 @@ export const createEip155Adapter = ({
     getTokenBalances: ({ signal, ...parameters }) =>
       untilAborted(
         load().then((live) =>
-          live.readLater(parameters.network, (acts, reader) => acts.getTokenBalances(reader, parameters)),
+          live.readLater(parameters.network, (code, reader) => code.getTokenBalances(reader, parameters)),
         ),
         signal,
       ),
     estimateFee: ({ signal, ...transfer }) =>
       untilAborted(
         load().then((live) =>
-          live.readLater(transfer.network, (acts, reader, network) => acts.estimateFee(reader, network, transfer)),
+          live.readLater(transfer.network, (code, reader, network) => code.estimateFee(reader, network, transfer)),
         ),
         signal,
       ),
     getIdentity: ({ signal, ...at }) =>
       untilAborted(
         load().then((live) =>
-          live.readLater(at.network, (acts, reader) =>
-            acts.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context.fetch }),
+          live.readLater(at.network, (code, reader) =>
+            code.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context.fetch }),
           ),
         ),
         signal,

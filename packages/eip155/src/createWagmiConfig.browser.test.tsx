@@ -26,14 +26,14 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = `0x${'1'.repeat(64)}`
 const rdns = 'example.fennec'
 
-/** A node of both chains, so that nothing leaves the page. */
+/** A fake node of both chains, so that no request leaves the page. */
 const answerNode: typeof globalThis.fetch = async (_, init) => {
   const calls: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '')
   const answers = [calls].flat().map((call) => ({ jsonrpc: '2.0', id: Reflect.get(Object(call), 'id'), result: '0x1' }))
   return Response.json(Array.isArray(calls) ? answers : answers[0])
 }
 
-/** The acts of wagmi's hooks, as the app below has them. */
+/** The functions of wagmi's hooks in the app below. */
 type Hooks = {
   connect(): Promise<unknown>
   disconnect(): Promise<unknown>
@@ -42,8 +42,8 @@ type Hooks = {
 }
 
 const hooks: { current?: Hooks } = {}
-const act = (): Hooks => hooks.current ?? expect.fail('The page is not there.')
-/** A host's page: what wagmi's hooks say, and what they do. */
+const act = (): Hooks => hooks.current ?? expect.fail('The page has not rendered.')
+/** A site's page with wagmi's hooks. */
 const HostPage = () => {
   const { address, status } = useAccount()
   const chainId = useChainId()
@@ -76,7 +76,7 @@ const announce = () =>
     }),
   )
 
-/** A host's page and a kit on one config. */
+/** A site's page and a kit that share one config. */
 const run = (config: Config) => {
   kit = createAppKit({
     projectId: 'test',
@@ -136,7 +136,7 @@ afterEach(() => {
 })
 
 describe("the kit's config in wagmi's hooks", () => {
-  it('tells what the kit does, and the kit tells what the hooks do', async () => {
+  it('shows changes of the kit in the hooks, and changes of the hooks in the kit', async () => {
     run(createWagmiConfig({ networks: [mainnet, polygon] }))
     await bothSayNobody(1)
 
@@ -164,7 +164,7 @@ describe("the kit's config in wagmi's hooks", () => {
     await bothSayNobody(1)
   })
 
-  it('follows the wallet in both', async () => {
+  it('follows the wallet in the kit and the hooks', async () => {
     run(createWagmiConfig({ networks: [mainnet, polygon] }))
     await kit.connect({ namespace: 'eip155', connectorId: rdns })
     provider.emit('accountsChanged', [other])
@@ -177,7 +177,7 @@ describe("the kit's config in wagmi's hooks", () => {
   })
 })
 
-describe("a host's own config", () => {
+describe("a site's own config", () => {
   const createHostConfig = () =>
     createConfig({
       chains: [viemMainnet, viemPolygon],
@@ -187,7 +187,7 @@ describe("a host's own config", () => {
       storage: null,
     })
 
-  it("has the kit take up what wagmi's hooks connect, and end what they end", async () => {
+  it("makes the kit adopt connections of wagmi's hooks, and end those that they disconnect", async () => {
     run(createHostConfig())
     await bothSayNobody(1)
     await act().connect()
@@ -199,7 +199,7 @@ describe("a host's own config", () => {
     expect(kit.getSnapshot().connections).toEqual([])
   })
 
-  it("connects by the host's connector, which is listed once", async () => {
+  it("connects with the site's connector, which is listed once", async () => {
     run(createHostConfig())
     await kit.connect({ namespace: 'eip155', connectorId: rdns })
     await bothSay(account, 1)

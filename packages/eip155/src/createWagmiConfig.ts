@@ -2,15 +2,15 @@ import { type SiteNetwork, systemClock, toNetwork } from '@latchkey/core/adapter
 import type { Config } from '@wagmi/core'
 import { createReaders, createWagmiConfig as create } from './session/wagmiConfig.js'
 
-/** What a config is made of. */
+/** The parameters of `createWagmiConfig`. */
 export type WagmiConfigParameters = {
-  /** The networks that are given to createAppKit. */
+  /** The networks that you pass to `createAppKit`. */
   readonly networks: readonly [SiteNetwork, ...SiteNetwork[]]
 }
 
 /**
- * Makes a wagmi config for a site that wants wagmi's hooks: give it to `<WagmiProvider>` and to `eip155({ config })`, and
- * both tell the same truth. The kit restores connections: give `reconnectOnMount={false}`. It loads wagmi with the page.
+ * Creates a wagmi config for a site that uses wagmi's hooks. Pass it to `<WagmiProvider>` and to `eip155({ config })`, so that both share one
+ * connection state. The kit restores connections, so pass `reconnectOnMount={false}` as well. wagmi then loads with the page.
  *
  * @example
  * const config = createWagmiConfig({ networks: [mainnet] })

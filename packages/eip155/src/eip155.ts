@@ -3,9 +3,9 @@ import type { Eip155Options } from './createEip155Adapter.js'
 import type { Eip1193Provider } from './discovery/provider.js'
 
 /**
- * EVM chains for the kit. The entry is light: looking for wallets comes with the engine, wagmi with the first connection.
+ * Adds EVM chains to the kit. The entry is light: wallet discovery loads with the engine, wagmi with the first connection.
  *
- * @param options the host's wagmi config, wallets to add, wallets to ignore
+ * @param options your wagmi config, wallets to add, wallets to ignore
  * @example createAppKit({ projectId, networks: [mainnet], adapters: [eip155()] })
  */
 export const eip155 = (options: Eip155Options = {}): AdapterEntry<'eip155', Eip1193Provider> => ({

@@ -7,12 +7,12 @@ import { readAnnouncement } from './discovery/readAnnouncement.js'
 import { readReturnedBytes, readReturnedText, readWord } from './encoding/abi.js'
 import { assertAddress } from './addresses/assertAddress.js'
 import { toChainId } from './networks/chainIds.js'
-import { askGateway } from './reads/ens/askGateway.js'
-import { toAvatarUrl } from './reads/ens/avatarUrl.js'
+import { queryGateway } from './reads/ens/queryGateway.js'
+import { toAvatarUrl } from './reads/ens/readIdentity.js'
 import { readRevertReason } from './encoding/erc20.js'
 import { readUint256 } from './encoding/readUint256.js'
 import { createNodeFetch } from './reads/rpc/createNodeFetch.js'
-import { decodeAggregate3 } from './reads/multicall/aggregate3.js'
+import { decodeAggregate3 } from './reads/multicall/readTogether.js'
 import { readAccounts, readChainId, readSignature, readTransactionHash } from './wallet/answers.js'
 import { readAssets } from './wallet/readAssets.js'
 import { readStatus } from './wallet/sendBatch.js'
@@ -28,26 +28,26 @@ const answer = (...samples: readonly [unknown, ...unknown[]]): Generate<unknown>
 describe('a wallet', () => {
   fuzz('accounts', {
     inputs: answer([account], [account, account.toUpperCase().replace('0X', '0x')]),
-    read(told) {
-      const accounts = readAccounts(told, 'Fennec')
-      for (const one of accounts) assert.equal(one, getAddress(one))
+    read(input) {
+      const accounts = readAccounts(input, 'Fennec')
+      for (const account of accounts) assert.equal(account, getAddress(account))
       return accounts
     },
     mayThrow,
   })
   fuzz('a chain', {
     inputs: answer('0x1', '1', 1, 1n, 'eip155:1'),
-    read(told) {
-      const chainId = readChainId(told, 'Fennec')
+    read(input) {
+      const chainId = readChainId(input, 'Fennec')
       assert.ok(Number.isSafeInteger(chainId) && chainId > 0)
       return chainId
     },
     mayThrow,
   })
-  fuzz('a hash', { inputs: answer(hash), read: (told) => readTransactionHash(told, 'Fennec'), mayThrow })
+  fuzz('a hash', { inputs: answer(hash), read: (input) => readTransactionHash(input, 'Fennec'), mayThrow })
   fuzz('a signature', {
     inputs: answer(`0x${'ab'.repeat(65)}`),
-    read: (told) => readSignature(told, 'Fennec'),
+    read: (input) => readSignature(input, 'Fennec'),
     mayThrow,
   })
   fuzz('how a batch stands', {
@@ -56,7 +56,7 @@ describe('a wallet', () => {
       { status: 500, receipts: [] },
       { status: 100 },
     ),
-    read: (told) => readStatus({ name: 'Fennec' } as never, '0x1', told),
+    read: (input) => readStatus({ name: 'Fennec' } as never, '0x1', input),
     mayThrow,
   })
   const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 1.5, iconUrl: '' }
@@ -66,7 +66,7 @@ describe('a wallet', () => {
       { address: 'native', balance: '0x0', type: 'NATIVE', metadata },
     ],
   }
-  fuzz('what it holds', { inputs: answer(assets), read: (told) => readAssets(told, '0x1', (address) => address) })
+  fuzz('what it holds', { inputs: answer(assets), read: (input) => readAssets(input, '0x1', (address) => address) })
   fuzz('an announcement', {
     inputs: answer({
       info: { uuid: 'a', name: 'Fennec', icon: 'data:image/png;base64,AAAA', rdns: 'example.fennec' },
@@ -91,15 +91,15 @@ describe('a node', () => {
     { jsonrpc: '2.0', id: 1, result: '0x1' },
   ]
   fuzz('an answer to several calls at once', {
-    oneIn: 10, // each is a response of its own
+    oneIn: 10, // each call needs its own response
     inputs: changed([answered]),
-    async read(told) {
-      const ask = createNodeFetch(
-        async () => Response.json(told ?? null),
+    async read(input) {
+      const nodeFetch = createNodeFetch(
+        async () => Response.json(input ?? null),
         () => 0,
       )
-      const response = await ask('https://rpc.example', { method: 'POST', body: JSON.stringify(batch) })
-      if (!Array.isArray(told)) return response.text()
+      const response = await nodeFetch('https://rpc.example', { method: 'POST', body: JSON.stringify(batch) })
+      if (!Array.isArray(input)) return response.text()
       const answers: { readonly id?: unknown }[] = await response.json()
       assert.deepEqual(
         answers.map(({ id }) => id),
@@ -110,10 +110,10 @@ describe('a node', () => {
   })
   fuzz('a number', {
     inputs: changed(['0x1', '0x', `0x${word(5)}`]),
-    read: (told) => readUint256(told) >= 0n,
+    read: (input) => readUint256(input) >= 0n,
     mayThrow,
   })
-  fuzz('a word', { inputs: changed([text]), read: (told) => readWord(told, 32) })
+  fuzz('a word', { inputs: changed([text]), read: (input) => readWord(input, 32) })
   fuzz('bytes', { inputs: changed([text]), read: readReturnedBytes })
   fuzz('a text', { inputs: changed([text]), read: readReturnedText })
   fuzz('several answers in one', {
@@ -121,7 +121,7 @@ describe('a node', () => {
       `0x${word(32)}${word(1)}${word(32)}${word(1)}${word(64)}${word(32)}${word(7)}`,
       `0x${word(32)}${word(0)}`,
     ]),
-    read: (told) => decodeAggregate3(told, 1),
+    read: (input) => decodeAggregate3(input, 1),
   })
   fuzz('why something would fail', {
     inputs: changed([`0x08c379a0${text.slice(2)}`]),
@@ -164,10 +164,10 @@ const lookup = encodeErrorResult({
 const aGateway = changedText('{"data":"0x1234"}')
 const aLookup = changedText(lookup)
 fuzz('gateways that a contract names, and what they answer', {
-  oneIn: 10, // each has time limits of its own
+  oneIn: 10, // each request has its own time limit
   inputs: (random) => [aLookup(random), aGateway(random)] as const,
   read: ([data, answer]) =>
-    askGateway(
+    queryGateway(
       contract,
       data,
       async (to) => {

@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest'
 import type { WalletAsset, WalletAssets } from './exports/index.js'
 
-it('what a wallet answers of its assets has the fields of the specification [S3.7]', () => {
+it("a wallet's assets have the fields of the specification [S3.7]", () => {
   expectTypeOf<WalletAsset>().toEqualTypeOf<{
     readonly address: string
     readonly balance: `0x${string}`

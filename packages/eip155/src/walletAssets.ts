@@ -1,4 +1,4 @@
-/** A holding as a wallet tells it. All of it comes from outside: check before you believe. */
+/** An asset as a wallet reports it. It is untrusted: validate each field before you use it. */
 export type WalletAsset = {
   /** The token's address; `'native'` for the chain's coin. */
   readonly address: string
@@ -9,19 +9,19 @@ export type WalletAsset = {
     readonly name: string
     readonly symbol: string
     readonly decimals: number
-    /** What one costs in US dollars. */
+    /** The price of one unit in US dollars. */
     readonly price: number
     readonly iconUrl: string
   }
 }
 
 /**
- * What a wallet answers `wallet_getAssets` with: its holdings by chain id, in hex. The kit asks where the wallet declares that it knows, and
- * takes an answer whole or not at all.
+ * A wallet's response to `wallet_getAssets`: its assets by chain id in hex. The kit sends the request only if the wallet declares
+ * `assetDiscovery`, and rejects the whole response if one asset is malformed.
  *
  * @example
- * const told = await kit.getProvider('eip155')?.request({ method: 'wallet_getAssets', params: [{ account: '0x…' }] })
- * const assets = told as WalletAssets | undefined // a claim, until each field was looked at
+ * const response = await kit.getProvider('eip155')?.request({ method: 'wallet_getAssets', params: [{ account: '0x…' }] })
+ * const assets = response as WalletAssets | undefined // untrusted until you have validated each field
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export type WalletAssets = Readonly<Record<`0x${string}`, readonly WalletAsset[]>>

@@ -15,9 +15,9 @@ describe('an EVM address', () => {
     checksummed.toLowerCase(),
     `0x${checksummed.slice(2).toUpperCase()}`,
     checksummed.slice(2),
-  ])('%s is right', (value) => expect(check(value)).toBeUndefined())
+  ])('%s is valid', (value) => expect(check(value)).toBeUndefined())
 
-  it('may be used although its capitals are no checksum, once somebody was warned [S5.1a]', () => {
+  it('can be used with a wrong checksum after a warning [S5.1a]', () => {
     const mistyped = checksummed.replace('aAeb', 'AAeb')
     expect(check(mistyped)).toEqual({ fault: 'checksum', usable: checksummed.toLowerCase() })
     expect(check(mistyped.slice(2))).toEqual({
@@ -39,9 +39,9 @@ describe('an EVM address', () => {
     ['mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN', 'foreign'],
     ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', 'foreign'],
     ['cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', 'foreign'],
-  ])('%j is none: %s', (value, fault) => expect(check(value)).toEqual({ fault }))
+  ])('%j is invalid: %s', (value, fault) => expect(check(value)).toEqual({ fault }))
 
-  it('is paid on its own network by a URI of EIP-681', () => {
+  it('has an EIP-681 payment URI for its own network', () => {
     expect(toPaymentUri?.(checksummed)).toBe(`ethereum:${checksummed}@1`)
     expect(createAddressRules('eip155:8453', assertAddress).toPaymentUri?.(checksummed)).toBe(
       `ethereum:${checksummed}@8453`,

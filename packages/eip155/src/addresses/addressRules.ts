@@ -1,15 +1,15 @@
 import type { AddressRules, CaipNetworkId } from '@latchkey/core/adapter'
 
-/** What other chains' addresses look like: bech32, and base58. */
+/** The shape of other chains' addresses: bech32 and base58. */
 const foreign = /^(?:[a-z\d]{1,30}1[02-9ac-hj-np-z]{38,90}|[1-9A-HJ-NP-Za-km-z]{25,50})$/
 
 /**
- * Makes what is known of EVM addresses. Capitals that are no checksum are told, and may be overlooked: the standard asks nobody to check them.
+ * Creates the rules for EVM addresses. A wrong checksum is a fault that the user may ignore, because the standard does not require the check.
  *
  * @see https://eips.ethereum.org/EIPS/eip-55
  * @see https://eips.ethereum.org/EIPS/eip-681
  *
- * @param toChecksum writes an address in EIP-55 case
+ * @param toChecksum formats an address in EIP-55 case
  */
 export const createAddressRules = (network: CaipNetworkId, toChecksum: (address: string) => string): AddressRules => ({
   check(value) {

@@ -14,11 +14,11 @@ const accountsOn = (channel: Channel, network: CaipNetworkId): readonly string[]
 
 const toHex = (network: CaipNetworkId) => `0x${Number(network.slice(network.indexOf(':') + 1)).toString(16)}`
 
-/** A channel as an EIP-1193 provider: accounts and chain are the channel's facts, everything else goes to its wallet. */
+/** Wraps a channel in an EIP-1193 provider. It answers requests for accounts and chain itself, and forwards all others to the wallet. */
 export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193Provider => {
   const listeners = new Map<string, Set<Listener>>()
   let network = start
-  let unfollow: (() => void) | undefined
+  let unsubscribe: (() => void) | undefined
 
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never) // each event has its own value
@@ -32,21 +32,21 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193
     if (event.kind === 'end') emit('disconnect', { code: 4900, message: 'The wallet ended the connection.' })
     if (event.kind === 'event' && event.name === 'chainChanged') goTo(event.network)
     if (event.kind !== 'change') return
-    // A channel that serves another network only is on that one from now on.
+    // If the channel no longer has accounts on the current network, the first network that it serves becomes the current one.
     const [first] = channel.accounts.map(parseCaipAddress).filter(({ namespace }) => namespace === 'eip155')
     if (first && accountsOn(channel, network).length === 0) goTo(first.networkId)
     emit('accountsChanged', accountsOn(channel, network))
   }
   const hasListeners = () => [...listeners.values()].some(({ size }) => size > 0)
 
-  const askUntil = async ({ method, params }: Eip1193Request, signal?: AbortSignal) => {
+  const requestWithSignal = async ({ method, params }: Eip1193Request, signal?: AbortSignal) => {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accountsOn(channel, network)
     if (method === 'eth_chainId') return toHex(network)
     if (method === 'wallet_switchEthereumChain') {
-      const [{ chainId }] = params as [{ chainId: string }] // asked by our own switchChain
-      const wanted: CaipNetworkId = `eip155:${Number(chainId)}`
-      if (accountsOn(channel, wanted).length > 0) {
-        goTo(wanted)
+      const [{ chainId }] = params as [{ chainId: string }] // our own switchChain sends it
+      const target: CaipNetworkId = `eip155:${Number(chainId)}`
+      if (accountsOn(channel, target).length > 0) {
+        goTo(target)
         return null
       }
     }
@@ -54,17 +54,17 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193
   }
 
   return {
-    askUntil,
-    request: (call) => askUntil(call),
+    requestWithSignal,
+    request: (call) => requestWithSignal(call),
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-      unfollow ??= channel.subscribe(follow)
+      unsubscribe ??= channel.subscribe(follow)
     },
     removeListener: (event, listener) => {
       listeners.get(event)?.delete(listener)
       if (hasListeners()) return
-      unfollow?.()
-      unfollow = undefined
+      unsubscribe?.()
+      unsubscribe = undefined
     },
   }
 }

@@ -41,7 +41,7 @@ describe("a channel's session", () => {
     expect(running.adopted).toEqual([])
   })
 
-  it('begins on the network that is wanted, where it has an account there, and tells of networks of its own alone', async () => {
+  it('starts on the requested network if it has an account there, and reports only its own networks', async () => {
     expect((await open({ network: 'eip155:137' })).facts.network).toBe('eip155:137')
     remote = createTestChannel({
       accounts: [`eip155:1:${account}`],
@@ -52,14 +52,14 @@ describe("a channel's session", () => {
     expect((await open({ network: 'eip155:137' })).facts).toMatchObject({ network: 'eip155:1', approved: ['eip155:1'] })
   })
 
-  it('asks the wallet on the network in use', async () => {
+  it('sends requests on the current network', async () => {
     const session = await open()
     remote.answers.set('personal_sign', () => `0x${'1'.repeat(130)}`)
     await session.signMessage?.({ account, network: 'eip155:1', message: 'Hi' })
     expect(remote.requests).toEqual([{ network: 'eip155:1', method: 'personal_sign', params: ['0x4869', account] }])
   })
 
-  it('has the channel know when what it asks is given up', async () => {
+  it('passes the signal of a request to the channel', async () => {
     const { channel } = remote
     const signals: (AbortSignal | undefined)[] = []
     const request: Channel['request'] = ({ signal }) => {
@@ -73,14 +73,14 @@ describe("a channel's session", () => {
     await vi.waitFor(() => expect(signals).toEqual([signal]))
   })
 
-  it('goes to a network that the wallet allows without asking it', async () => {
+  it('switches to an approved network without a request to the wallet', async () => {
     const session = await open()
     await session.switchNetwork?.({ network: 'eip155:137' })
     expect(session.facts.network).toBe('eip155:137')
     expect(remote.requests).toEqual([])
   })
 
-  it('asks the wallet to add a network that it does not know, and says where that fails [S4.7b, S4.7c]', async () => {
+  it('requests that the wallet adds an unknown network, and reports a failure [S4.7b, S4.7c]', async () => {
     remote = createChannel([`eip155:1:${account}`])
     const session = await open()
     remote.answers.set('wallet_switchEthereumChain', () => {
@@ -95,7 +95,7 @@ describe("a channel's session", () => {
     expect(session.facts.network).toBe('eip155:1')
   })
 
-  it("follows the wallet's accounts and network", async () => {
+  it("follows changes of the wallet's accounts and network", async () => {
     const session = await open()
     const seen: unknown[] = []
     session.subscribe((event) => seen.push(event.kind))
@@ -108,7 +108,7 @@ describe("a channel's session", () => {
 
   it.each<[string, () => void]>([
     ['ends', () => remote.events.emit({ kind: 'end', reason: 'wallet' })],
-    ['has no account here any more', () => remote.setAccounts([])],
+    ['has no more EVM accounts', () => remote.setAccounts([])],
   ])('ends when the channel %s', async (_, end) => {
     const session = await open()
     const seen: unknown[] = []
@@ -118,25 +118,25 @@ describe("a channel's session", () => {
     expect(remote.events.count()).toBe(0)
   })
 
-  it('goes to the network that is left where the channel loses the one in use', async () => {
+  it('switches to a remaining network if the channel loses the current one', async () => {
     const session = await open()
     remote.setAccounts([`eip155:137:${account}`])
     await vi.waitFor(() => expect(session.facts.network).toBe('eip155:137'))
     expect(session.facts.accounts).toEqual([{ address: account, type: 'eoa' }])
   })
 
-  it('closes the channel when it is closed', async () => {
+  it('closes the channel when the session is closed', async () => {
     const session = await open()
     const seen: unknown[] = []
     session.subscribe((event) => seen.push(event))
     await session.close()
     expect(remote.closed()).toBe(1)
     await vi.waitFor(() => expect(seen).toEqual([{ kind: 'end', reason: 'user' }]))
-    // The channel serves others too: they are not asked to forget the site one by one.
+    // The channel may serve other namespaces, so the wallet gets no request to revoke permissions.
     expect(remote.requests).toEqual([])
   })
 
-  it('is over without a word when it is released', async () => {
+  it('ends without an event when it is released', async () => {
     const session = await open()
     const seen: unknown[] = []
     session.subscribe((event) => seen.push(event))
@@ -146,7 +146,7 @@ describe("a channel's session", () => {
     expect(seen).toEqual([])
   })
 
-  it('is refused where the channel has no account here', async () => {
+  it('is rejected if the channel has no EVM account', async () => {
     remote = createChannel(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:8x'])
     const error: unknown = await open().catch((thrown: unknown) => thrown)
     expect(getErrorCode(error)).toBe('WALLET_NO_ACCOUNTS')

@@ -1,9 +1,10 @@
 import type { ChannelSupport } from '@latchkey/core/adapter'
-import type { Live } from '../session/createLive.js'
+import { openOnChannel } from '@latchkey/core/session'
 import type { Eip1193Provider } from '../discovery/provider.js'
-import { openChannel } from './openChannel.js'
+import type { Live } from '../session/createLive.js'
+import { channelProvider } from './channelProvider.js'
 
-/** What EVM sites ask of a wallet over a channel. */
+/** The methods that EVM sites request from a wallet over a channel. */
 const methods = [
   'eth_accounts',
   'eth_requestAccounts',
@@ -31,9 +32,16 @@ const methods = [
   'wallet_getAssets',
 ]
 
-/** How the adapter takes part in channels. */
+/**
+ * How the adapter supports channels. `open` makes a wallet of the channel's EVM accounts and connects it like any other. It throws
+ * `WALLET_NO_ACCOUNTS` if the channel has no EVM account.
+ */
 export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'eip155', Eip1193Provider> => ({
   methods,
   events: ['accountsChanged', 'chainChanged'],
-  open: (channel, start = {}) => openChannel(channel, start, load),
+  open: (channel, start = {}) =>
+    openOnChannel(channel, 'eip155', start.network, async ({ info, network }) => {
+      const live = await load()
+      return live.connect({ info, provider: channelProvider(channel, network) }, {})
+    }),
 })

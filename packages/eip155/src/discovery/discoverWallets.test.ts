@@ -22,7 +22,7 @@ const infos = () => running.announced().map(({ info }) => info)
 const ids = () => infos().map(({ id }) => id)
 
 describe('discovery', () => {
-  it('lists a wallet that announces itself, with what it says', () => {
+  it('lists a wallet that announces itself, with its name and icon', () => {
     running = runAdapter({ browserWallet: false })
     running.announce(detailOf('Fennec'))
     expect(infos()).toEqual([
@@ -40,17 +40,17 @@ describe('discovery', () => {
     ])
   })
 
-  it('F-092: asks wallets to announce themselves, so that none is missed for being early', () => {
+  it('F-092: requests announcements, so that no early wallet is missed', () => {
     const detail = detailOf('Fennec')
     running = runAdapter({ browserWallet: false })
     const { window } = running.page
     window.addEventListener('eip6963:requestProvider', () => running.announce(detail))
-    // A second kit on the page asks anew, and both hear the answer.
+    // A second kit on the page requests again, and both receive the announcement.
     window.dispatchEvent(new Event('eip6963:requestProvider'))
     expect(ids()).toEqual(['example.fennec'])
   })
 
-  it('F-092: tells again when a wallet arrives late, and counts each announcement once', () => {
+  it('F-092: reports a wallet that arrives late, and counts each announcement once', () => {
     running = runAdapter({ browserWallet: false })
     const fennec = detailOf('Fennec')
     running.announce(fennec)
@@ -84,7 +84,7 @@ describe('discovery', () => {
     ['markup', '<b>.example'],
     ['an endless name', `example.${'a'.repeat(250)}`],
     ['nothing', undefined],
-    ['no string', { toString: () => 'example.fennec' }],
+    ['a number', { toString: () => 'example.fennec' }],
   ])('F-153: lists a wallet that announces %s as its identity by its uuid, as not verified', async (_, rdns) => {
     running = runAdapter({ browserWallet: false })
     const detail = detailOf('Fennec', { rdns })
@@ -96,7 +96,7 @@ describe('discovery', () => {
     expect(detail.provider.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
   })
 
-  it('F-153: takes no uuid for an identity, and two wallets that announce one invalid identity for one wallet', () => {
+  it('F-153: does not treat a uuid as an identity, nor two wallets with the same invalid identity as one wallet', () => {
     running = runAdapter({ browserWallet: false })
     running.announce(detailOf('Fennec'))
     running.announce(detailOf('Stoat', { rdns: 'none', uuid: 'example-fennec' }))
@@ -129,8 +129,8 @@ describe('discovery', () => {
 
   it('F-091: keeps two rows for two providers of one identity, name and icon, however often they are announced [T-10]', () => {
     running = runAdapter({ browserWallet: false })
-    const [one, two] = [detailOf('Fennec', { uuid: 'one' }), detailOf('Fennec', { uuid: 'two' })]
-    for (const { info, provider } of [one, two, one, two])
+    const [first, second] = [detailOf('Fennec', { uuid: 'one' }), detailOf('Fennec', { uuid: 'two' })]
+    for (const { info, provider } of [first, second, first, second])
       running.announce({ provider, info: { ...info, uuid: `${info.uuid} again` } })
     expect(infos().map(({ id, contested }) => [id, contested])).toEqual([
       ['example.fennec', true],
@@ -146,7 +146,7 @@ describe('discovery', () => {
     expect(infos()).toMatchObject([{ id: 'uuid:uuid-Fennec', name: 'Newer' }])
   })
 
-  it('leaves out what the site does not want', () => {
+  it('leaves out the wallets that the site ignores', () => {
     running = runAdapter({ ignore: ['example.fennec'], browserWallet: false })
     running.announce(detailOf('Fennec'))
     running.announce(detailOf('Marten'))
@@ -155,23 +155,23 @@ describe('discovery', () => {
 
   it.each<[string, unknown]>([
     ['nothing', undefined],
-    ['a text', 'wallet'],
+    ['a string', 'wallet'],
     ['no info', { provider: createTestProvider() }],
     ['no provider', { info: infoOf('Fennec') }],
     ['a provider without request', { info: infoOf('Fennec'), provider: { on: () => {}, removeListener: () => {} } }],
-    ['a provider that cannot be left', { info: infoOf('Fennec'), provider: { request: () => {}, on: () => {} } }],
+    ['a provider without removeListener', { info: infoOf('Fennec'), provider: { request: () => {}, on: () => {} } }],
     ['no uuid', detailOf('Fennec', { uuid: undefined })],
     ['an empty uuid', detailOf('Fennec', { uuid: '' })],
     [
-      'a name that begins after 1024 invisible characters',
+      'a name that starts after 1024 invisible characters',
       detailOf('Fennec', { name: `${'\u200b'.repeat(1_024)}Fennec` }),
     ],
     ['a name of invisible characters', detailOf('Fennec', { name: '\u200b\u202e' })],
-    ['a name that is no text', detailOf('Fennec', { name: { toString: () => 'Fennec' } })],
+    ['a name that is not a string', detailOf('Fennec', { name: { toString: () => 'Fennec' } })],
     ['neither an identity nor a plain uuid', detailOf('Fennec', { rdns: 'fennec', uuid: '<b>' })],
     ['neither an identity nor a short uuid', detailOf('Fennec', { rdns: 'fennec', uuid: 'a'.repeat(65) })],
     [
-      'info that throws when it is read',
+      'info that throws on access',
       {
         provider: createTestProvider(),
         get info(): never {
@@ -180,7 +180,7 @@ describe('discovery', () => {
       },
     ],
     [
-      'a name that throws when it is read',
+      'a name that throws on access',
       {
         provider: createTestProvider(),
         info: {
@@ -191,7 +191,7 @@ describe('discovery', () => {
       },
     ],
     [
-      'a provider that throws when it is read',
+      'a provider that throws on access',
       {
         info: infoOf('Fennec'),
         provider: {
@@ -201,7 +201,7 @@ describe('discovery', () => {
         },
       },
     ],
-  ])('takes no notice of an announcement with %s', (_, detail) => {
+  ])('ignores an announcement with %s', (_, detail) => {
     running = runAdapter({ browserWallet: false })
     running.announce(detail)
     running.announce(detailOf('Marten'))
@@ -212,13 +212,13 @@ describe('discovery', () => {
     ['a remote one', 'https://images.example/icon.png'],
     ['a script', 'javascript:alert(1)'],
     ['a page', 'data:text/html,<script>alert(1)</script>'],
-    ['a page that calls itself an image', 'data:image/html,<script>alert(1)</script>'],
+    ['a page with an image type', 'data:image/html,<script>alert(1)</script>'],
     ['an image of an unknown type', 'data:image/svg+xmlish,x'],
     ['one of 10 MB', `data:image/png;base64,${'A'.repeat(10_000_000)}`],
-    ['no text', { href: icon }],
-  ])('shows no icon where the wallet gives %s [T-11]', (_, given) => {
+    ['a value that is not a string', { href: icon }],
+  ])('shows no icon if the wallet announces %s [T-11]', (_, iconUrl) => {
     running = runAdapter({ browserWallet: false })
-    running.announce(detailOf('Fennec', { icon: given }))
+    running.announce(detailOf('Fennec', { icon: iconUrl }))
     expect(infos()[0]?.icon).toBeUndefined()
   })
 
@@ -228,7 +228,7 @@ describe('discovery', () => {
     expect(infos()).toMatchObject([{ name: `\u{1f98a}${'x'.repeat(63)}`, icon }])
   })
 
-  it('gives names of at most 64 characters, composed, without invisible ones, whatever is announced', () => {
+  it('returns names of at most 64 composed characters, without invisible ones, for any announcement', () => {
     running = runAdapter({ browserWallet: false })
     let count = 0
     const hostile = fc.oneof(
@@ -249,7 +249,7 @@ describe('discovery', () => {
     )
   })
 
-  it('is over when it is stopped', () => {
+  it('reports no wallet after it is stopped', () => {
     running = runAdapter()
     running.announce(detailOf('Fennec'))
     const before = running.announced()
@@ -263,7 +263,7 @@ describe('discovery', () => {
 describe("the page's one legacy provider", () => {
   const setLegacy = (provider: unknown) => Object.assign(running.page.window, { ethereum: provider })
 
-  it('is the Browser Wallet, and says whether it is there', () => {
+  it('is the Browser Wallet, and reports whether it is installed', () => {
     running = runAdapter()
     expect(infos()).toEqual([
       { id: 'injected', type: 'INJECTED', name: 'Browser Wallet', readiness: 'missing', walletKey: 'injected' },
@@ -273,7 +273,7 @@ describe("the page's one legacy provider", () => {
     expect(infos()[0]?.readiness).toBe('installed')
   })
 
-  it('F-091: is not listed twice where the wallet announced the same object', () => {
+  it('F-091: is not listed twice if the wallet announced the same object', () => {
     running = runAdapter()
     const detail = detailOf('Fennec')
     setLegacy(detail.provider)
@@ -284,14 +284,14 @@ describe("the page's one legacy provider", () => {
     expect(ids()).toEqual(['example.fennec', 'example.marten', 'injected'])
   })
 
-  it.each([undefined, null, 'ethereum', {}, { request: () => {} }])('is missing where it is %j', (provider) => {
+  it.each([undefined, null, 'ethereum', {}, { request: () => {} }])('is missing if it is %j', (provider) => {
     running = runAdapter()
     setLegacy(provider)
     running.page.window.dispatchEvent(new Event('ethereum#initialized'))
     expect(infos()[0]?.readiness).toBe('missing')
   })
 
-  it('is missing where reading it throws', () => {
+  it('is missing if its getter throws', () => {
     running = runAdapter()
     Object.defineProperty(running.page.window, 'ethereum', {
       get: () => {
@@ -302,7 +302,7 @@ describe("the page's one legacy provider", () => {
     expect(infos().map(({ readiness }) => readiness)).toEqual(['installed', 'missing'])
   })
 
-  it('is connected though it announces itself to nobody [S1.2]', async () => {
+  it('connects without an announcement [S1.2]', async () => {
     running = runAdapter()
     const provider = createTestProvider()
     setLegacy(provider)
@@ -312,13 +312,13 @@ describe("the page's one legacy provider", () => {
     expect(provider.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
   })
 
-  it('says that there is none when it is asked to connect', async () => {
+  it('rejects a connection if it is missing', async () => {
     running = runAdapter()
     await expect(running.connector('injected').connect({})).rejects.toMatchObject({ code: 'WALLET_NOT_INSTALLED' })
     expect(await running.connector('injected').restore?.({})).toBeUndefined()
   })
 
-  it('is left out where the site says so', () => {
+  it('is left out if the site disables it', () => {
     running = runAdapter({ browserWallet: false })
     expect(infos()).toEqual([])
   })

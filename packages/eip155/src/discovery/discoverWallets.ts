@@ -1,22 +1,31 @@
+import type { WalletInfo } from '@latchkey/core/adapter'
+import type { CreateConnectorFn } from '@wagmi/core'
 import { requestProviders } from 'mipd'
 import { type Eip1193Provider, isEip1193Provider } from './provider.js'
-import type { FoundWallet } from './foundWallet.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
 
-/** What is looked for. */
+/** A wallet that was found in the page, or that the site added. */
+export type FoundWallet = {
+  readonly info: WalletInfo
+  readonly provider?: Eip1193Provider | undefined
+  /** Creates wagmi's own connector, if the wallet is not in the page. */
+  readonly createConnector?: CreateConnectorFn | undefined
+}
+
+/** Which wallets are listed. */
 export type DiscoveryOptions = {
-  /** Reverse domain names that are not listed. */
+  /** Reverse domain names of wallets that are not listed. */
   readonly ignore?: readonly string[] | undefined
   /** Whether the page's one legacy provider, `window.ethereum`, is listed as "Browser Wallet". Default `true`. */
   readonly browserWallet?: boolean | undefined
 }
 
-/** The connector of the page's one legacy provider. */
+/** The id of the connector for the page's one legacy provider. */
 export const browserWalletId = 'injected'
 
 const toFoundWallet = (announcement: Announcement, index: number, contested: boolean): FoundWallet => {
   const { name, icon, rdns, provider } = announcement
-  // Two wallets that claim one identity are told apart by their order, and neither is trusted for its name.
+  // If several wallets claim one identity, their order makes the ids unique, and each is marked as contested.
   const id = index > 0 ? `${announcement.id}#${index + 1}` : announcement.id
   return {
     info: {
@@ -50,54 +59,54 @@ const readLegacyProvider = (): Eip1193Provider | undefined => {
     const provider: unknown = Reflect.get(window, 'ethereum')
     return isEip1193Provider(provider) ? provider : undefined
   } catch {
-    return undefined // reading it threw: it cannot be used
+    return undefined // the getter threw
   }
 }
 
 /**
- * Looks for wallets in the page: those that announce themselves, and the page's legacy provider.
+ * Finds the wallets of the page: those that announce themselves, and the legacy provider.
  *
- * @param tell called with all of them, now and after every change
- * @returns how to stop
+ * @param onChange called with all wallets, once within the call and after every change
+ * @returns a function that stops the discovery
  */
 export const discoverWallets = (
   { ignore = [], browserWallet = true }: DiscoveryOptions,
-  tell: (wallets: readonly FoundWallet[]) => void,
+  onChange: (wallets: readonly FoundWallet[]) => void,
 ): (() => void) => {
-  /** By provider: one that is announced again is the same wallet. */
+  /** By provider: a second announcement of a provider updates the first. */
   const announcements = new Map<Eip1193Provider, Announcement>()
   let isReady = false
   const list = () => {
-    const wanted = [...announcements.values()].filter(({ id }) => !ignore.includes(id))
-    // Counted once for all: a page may be flooded with announcements.
+    const listed = [...announcements.values()].filter(({ id }) => !ignore.includes(id))
+    // Counted in one pass, because a page may send thousands of announcements.
     const claims = new Map<string, number>()
     const claim = ({ id }: Announcement) => {
       const before = claims.get(id) ?? 0
       claims.set(id, before + 1)
       return before
     }
-    const announced = wanted
+    const announced = listed
       .map((announcement) => [announcement, claim(announcement)] as const)
       .map(([announcement, index]) => toFoundWallet(announcement, index, (claims.get(announcement.id) ?? 0) > 1))
     const legacy = readLegacyProvider()
-    const isAnnounced = wanted.some(({ provider }) => provider === legacy)
-    tell(browserWallet && !(legacy && isAnnounced) ? [...announced, toBrowserWallet(legacy)] : announced)
+    const isAnnounced = listed.some(({ provider }) => provider === legacy)
+    onChange(browserWallet && !(legacy && isAnnounced) ? [...announced, toBrowserWallet(legacy)] : announced)
   }
-  // One announcement at a time, and never kept unread: a hostile one must not hide those that come after it.
+  // Each announcement is validated on its own, so that an invalid one cannot hide those after it.
   const stop = requestProviders((detail: unknown) => {
     const announcement = readAnnouncement(detail)
     if (!announcement) return
     const { uuid, provider, name, icon } = announcement
-    const known = announcements.get(provider)
-    const isSame = known
-      ? known.name === name && known.icon === icon
+    const earlier = announcements.get(provider)
+    const isSame = earlier
+      ? earlier.name === name && earlier.icon === icon
       : [...announcements.values()].some((other) => other.uuid === uuid)
     if (isSame) return
-    // Its identity stays the first one: the row, its connection and what is stored of it are known by that.
-    announcements.set(provider, { ...announcement, ...known, name, icon })
+    // The first identity stays: the wallet's row, its connection and its stored entries use that id.
+    announcements.set(provider, { ...announcement, ...earlier, name, icon })
     if (isReady) list()
   })
-  // Some wallets arrive late, and say so by this event.
+  // Some wallets inject `window.ethereum` late and dispatch this event.
   window.addEventListener('ethereum#initialized', list)
   isReady = true
   list()

@@ -1,13 +1,13 @@
 import type { Session } from '@latchkey/core/adapter'
 
-/** What a page asks a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** A JSON-RPC request from a page to a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type Eip1193Request = { readonly method: string; readonly params?: unknown }
 
-/** A wallet as a page sees it. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** A wallet as a page uses it. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type Eip1193Provider = {
   request(call: Eip1193Request): Promise<unknown>
-  /** As `request`, and asks no more once it is given up. A channel's wallet alone has it. */
-  askUntil?(call: Eip1193Request, signal: AbortSignal | undefined): Promise<unknown>
+  /** Like `request`, and cancels the request when `signal` is aborted. Only wallets on a channel have it. */
+  requestWithSignal?(call: Eip1193Request, signal: AbortSignal | undefined): Promise<unknown>
   on(event: string, listener: (value: never) => void): unknown
   removeListener(event: string, listener: (value: never) => void): unknown
 }
@@ -15,7 +15,7 @@ export type Eip1193Provider = {
 /** The session type of this namespace. */
 export type Eip155Session = Session<'eip155', Eip1193Provider>
 
-/** Whether `value` can be spoken to. Reading a hostile object may throw: then it cannot. */
+/** Whether `value` has the methods of an EIP-1193 provider. A getter that throws makes it invalid. */
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider => {
   try {
     return (
@@ -25,11 +25,11 @@ export const isEip1193Provider = (value: unknown): value is Eip1193Provider => {
       typeof value.request === 'function' &&
       'on' in value &&
       typeof value.on === 'function' &&
-      // A wallet that we could never stop listening to is none.
+      // Without this method we could never unsubscribe.
       'removeListener' in value &&
       typeof value.removeListener === 'function'
     )
   } catch {
-    return false // a getter that throws is an answer too
+    return false // a getter threw
   }
 }

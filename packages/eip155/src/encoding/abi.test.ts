@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { encodeAbiParameters } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { readBytes, readPlace, readReturnedBytes, readReturnedText, readWord } from './abi.js'
+import { readBytes, readOffset, readReturnedBytes, readReturnedText, readWord } from './abi.js'
 
 const encodeText = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
 
-describe('what a contract returned', () => {
-  it('is read as viem writes it', () => {
+describe('the return value of a contract', () => {
+  it('is decoded as viem encodes it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
         expect(readReturnedText(encodeText(text))).toBe(text)
@@ -25,7 +25,7 @@ describe('what a contract returned', () => {
     )
   })
 
-  it('is nothing where it is not whole', () => {
+  it('is undefined if it is incomplete', () => {
     const whole = encodeText('x'.repeat(70))
     for (let length = 0; length < whole.length - 52; length++)
       expect(readReturnedText(whole.slice(0, length))).toBeUndefined()
@@ -33,14 +33,14 @@ describe('what a contract returned', () => {
     expect(readReturnedText(whole.replace(`${'0'.repeat(62)}46`, 'f'.repeat(64)))).toBeUndefined()
   })
 
-  it('is no text where it is no UTF-8', () => {
+  it('is not a string if it is not UTF-8', () => {
     expect(readReturnedText(encodeAbiParameters([{ type: 'bytes' }], ['0xff']))).toBeUndefined()
   })
 
-  it('is nothing that it is not, whatever comes', () => {
+  it('is valid or undefined for any bytes', () => {
     fc.assert(
       fc.property(fc.anything(), fc.nat(), (answer, at) => {
-        expect([readWord(answer, at), readPlace(answer, at), readBytes(answer, at)]).toEqual([
+        expect([readWord(answer, at), readOffset(answer, at), readBytes(answer, at)]).toEqual([
           undefined,
           undefined,
           undefined,
@@ -48,6 +48,6 @@ describe('what a contract returned', () => {
       }),
     )
     expect([readWord(`0x${'0'.repeat(64)}`, -1), readWord(`0x${'0'.repeat(64)}`, 0.5)]).toEqual([undefined, undefined])
-    expect(readPlace(`0x${'f'.repeat(64)}`)).toBeUndefined()
+    expect(readOffset(`0x${'f'.repeat(64)}`)).toBeUndefined()
   })
 })

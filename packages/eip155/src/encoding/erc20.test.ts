@@ -22,24 +22,24 @@ describe('ERC-20 calls', () => {
     )
   })
 
-  it('take no amount that has no room in 256 bits', () => {
+  it('reject an amount that needs more than 256 bits', () => {
     expect(() => encodeTransfer(`0x${'1'.repeat(40)}`, 2n ** 256n)).toThrow('not in safe 256-bit')
     expect(() => encodeTransfer(`0x${'1'.repeat(40)}`, -1n)).toThrow('not in safe 256-bit')
   })
 
-  it('give numbers back exactly', () => {
+  it('return numbers exactly', () => {
     fc.assert(fc.property(uint256, (amount) => readUint256(`0x${amount.toString(16)}`) === amount))
     expect(readUint256('0x')).toBe(0n)
   })
 
   it.each([['0xzz'], [''], [`0x1${'0'.repeat(64)}`], ['12'], [12], [null], [undefined], ['-0x1'], [{ toString: 'x' }]])(
-    'do not take %j for a number',
+    'reject %j as a number',
     (answer) => {
       expect(() => readUint256(answer)).toThrow(expect.objectContaining({ code: 'RPC_FAILED' }))
     },
   )
 
-  it('tell why they were reverted, in at most 200 bytes', () => {
+  it('return the reason of a revert in at most 200 bytes', () => {
     const abi = [{ type: 'error', name: 'Error', inputs: [{ name: 'reason', type: 'string' }] }] as const
     const encode = (reason: string) => encodeErrorResult({ abi, errorName: 'Error', args: [reason] })
     fc.assert(
@@ -51,7 +51,7 @@ describe('ERC-20 calls', () => {
     expect(readRevertReason(encode('x'.repeat(4_096)))).toBe('x'.repeat(200))
   })
 
-  it('tell nothing where there is no reason, whatever comes', () => {
+  it('return undefined if there is no reason, for any value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), hex(100)), (data) => {
         const reason = readRevertReason(data)
@@ -62,7 +62,7 @@ describe('ERC-20 calls', () => {
     expect(readRevertReason(`0x08c379a0${'0'.repeat(64)}1${'0'.repeat(63)}`)).toBeUndefined()
   })
 
-  it('tell nothing for an error of another kind, though it has a text, nor for one that was cut off', () => {
+  it('return undefined for another error with a string, and for an error that was cut off', () => {
     const abi = parseAbi(['error Refused(string)', 'error Error(string)'])
     expect(readRevertReason(encodeErrorResult({ abi, errorName: 'Refused', args: ['too poor'] }))).toBeUndefined()
     const whole = encodeErrorResult({ abi, errorName: 'Error', args: ['too poor'] })

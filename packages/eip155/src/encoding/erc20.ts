@@ -14,9 +14,9 @@ export const encodeTransfer = (to: Hex, amount: bigint): Hex =>
 export const encodeBalanceOf = (owner: Hex): Hex => `0x70a08231${pad(owner, { size: 32 }).slice(2).toLowerCase()}`
 
 /**
- * Reads why a call was reverted: the text of `Error(string)`.
+ * Reads the reason of a reverted call: the string of `Error(string)`.
  *
- * @returns nothing where the contract gave no text
+ * @returns `undefined` if the contract reverted without a string
  */
 export const readRevertReason = (data: unknown): string | undefined => {
   if (typeof data !== 'string' || !data.startsWith('0x08c379a0') || data.length < 10 + 128) return undefined

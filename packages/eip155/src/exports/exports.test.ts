@@ -5,7 +5,7 @@ import * as networks from './networks.js'
 import * as safe from './safe.js'
 import * as wagmi from './wagmi.js'
 
-it('keeps its public names', () => {
+it('exports only its public names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "eip155",

@@ -8,17 +8,17 @@ const swapChains = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 131
 const all = Object.entries(networks)
 
 describe('the networks', () => {
-  it('have the chains to swap on among them, and a test network of each', () => {
+  it('include the chains for swaps, and a test network of each', () => {
     const ids = all.map(([, { id }]) => id)
     expect(ids).toEqual(expect.arrayContaining(swapChains.map((chainId) => `eip155:${chainId}`)))
     expect(new Set(ids).size).toBe(ids.length)
     expect(all.filter(([, { testnet }]) => testnet)).toHaveLength(all.length / 2)
   })
 
-  it.each(all)('have the facts of the viem chain of their name: %s', (name, network) => {
+  it.each(all)('match the viem chain of the same name: %s', (name, network) => {
     const chain = Object.entries(chains).find(([key]) => key === name)?.[1]
     expect(chain).toMatchObject({ id: Number(network.id.slice('eip155:'.length)) })
-    // A chain and a record of one network come to the same in the engine.
+    // A chain and a record of one network become the same in the engine.
     expect(toNetwork(network, {})).toMatchObject({
       id: network.id,
       name: chain?.name,

@@ -1,8 +1,8 @@
 import { evmNetwork } from '../networks/evmNetwork.js'
 
 /*
- * One record for each export: a bundler drops those that a site does not name. The RPC URLs are public ones; a site that
- * means it gives its own in customRpcUrls.
+ * One export for each network, so that a bundler drops those that a site does not import. The RPC URLs are public; for production, set your own
+ * in `customRpcUrls`.
  */
 
 /** Ethereum, chain 1. */

@@ -1,6 +1,6 @@
 import type { NetworkRecord } from '@latchkey/core/adapter'
 
-/** What is said of a network beside its id and name. */
+/** The facts of a network besides its id and name. */
 export type EvmNetworkParts = {
   readonly rpcUrl: string
   readonly explorerUrl: string
@@ -9,7 +9,7 @@ export type EvmNetworkParts = {
   readonly testnet?: boolean
 }
 
-/** Forms a network's record. */
+/** Creates a network's record. */
 export const evmNetwork = (
   chainId: number,
   name: string,

@@ -1,15 +1,14 @@
 import type { At, Identity } from '@latchkey/core/adapter'
 import { keccak256 } from 'viem/utils'
 import { assertAddress } from '../addresses/assertAddress.js'
-import type { NameOptions } from './ens/nameOptions.js'
+import type { NameOptions } from './ens/readIdentity.js'
 import { revertDataOf } from './reverted.js'
-import type { ChainReader } from './rpc/chainReader.js'
-import { isReverted } from './rpc/isReverted.js'
+import { type ChainReader, isReverted } from './rpc/createChainReader.js'
 
 /**
- * Reads who an account says that it is, from the names (ENS) of a chain.
+ * Reads an account's name and picture from ENS.
  *
- * @param options.fetch how gateways are asked
+ * @param options.fetch requests the gateways of records outside the chain
  * @throws `ADDRESS_INVALID`, `RPC_FAILED`
  */
 export const getIdentity = async (

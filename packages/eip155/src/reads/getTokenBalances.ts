@@ -2,24 +2,24 @@ import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/a
 import { assertAddress } from '../addresses/assertAddress.js'
 import { encodeBalanceOf } from '../encoding/erc20.js'
 import { readUint256 } from '../encoding/readUint256.js'
-import type { ReadCall } from './multicall/aggregate3.js'
-import type { ChainReader } from './rpc/chainReader.js'
+import type { ReadCall } from './multicall/readTogether.js'
+import type { ChainReader } from './rpc/createChainReader.js'
 
-/** What each contract answers; an error for one that does not. */
+/** What each contract returns, or the error of its call. */
 const readAll = async ({ read }: ChainReader, calls: readonly ReadCall[]): Promise<readonly unknown[]> => {
-  const ask = (call: ReadCall) => read('eth_call', [call, 'latest'])
+  const callContract = (call: ReadCall) => read('eth_call', [call, 'latest'])
   if (calls.length > 1) {
     const { readTogether } = await import('./multicall/readTogether.js')
-    const answers = await readTogether(ask, calls)
+    const answers = await readTogether(callContract, calls)
     if (answers) return answers
   }
-  return Promise.all(calls.map((call) => ask(call).catch((error: unknown) => error)))
+  return Promise.all(calls.map((call) => callContract(call).catch((error: unknown) => error)))
 }
 
 /**
- * Reads an account's tokens, all in one request. A contract that does not answer is left out.
+ * Reads an account's token balances in one request. A token whose contract fails is left out.
  *
- * @throws `ADDRESS_INVALID`; `TOKEN_BALANCE_UNAVAILABLE` where none of them answers
+ * @throws `ADDRESS_INVALID`; `TOKEN_BALANCE_UNAVAILABLE` if all contracts fail
  */
 export const getTokenBalances = async (
   reader: ChainReader,
@@ -39,7 +39,7 @@ export const getTokenBalances = async (
       if (answers[index] instanceof Error) throw answers[index]
       return [{ ...token, amount: readUint256(answers[index]).toString() }]
     } catch (error) {
-      failure = error // this one is left out
+      failure = error // this token is left out
       return []
     }
   })

@@ -9,24 +9,24 @@ describe('why a call would fail', () => {
     ["the contract's reason", { data }, 'too poor'],
     ["the contract's reason in the cause", { message: 'x', cause: { cause: { data } } }, 'too poor'],
     ["the contract's reason in the data of the data", { code: -32603, data: { code: 3, data } }, 'too poor'],
-    ["the contract's reason, not the words", { message: 'execution reverted: else', data }, 'too poor'],
-    ['the words', new Error('execution reverted: too poor'), 'too poor'],
-    ['the words inside', { message: 'Internal', data: { message: 'VM: execution reverted: too poor' } }, 'too poor'],
-    ['the first line of the words', new Error('execution reverted: too poor\nat 0x12'), 'too poor'],
-    ['the words, if they begin with it', new Error('reverted: too poor'), 'too poor'],
+    ["the contract's reason, not the message", { message: 'execution reverted: else', data }, 'too poor'],
+    ['the message', new Error('execution reverted: too poor'), 'too poor'],
+    ['the inner message', { message: 'Internal', data: { message: 'VM: execution reverted: too poor' } }, 'too poor'],
+    ['the first line of the message', new Error('execution reverted: too poor\nat 0x12'), 'too poor'],
+    ['the message that starts with "reverted"', new Error('reverted: too poor'), 'too poor'],
     [
-      'the words without what is invisible or turns the text',
+      'the message without invisible and direction characters',
       new Error('execution reverted: too\u202e p\u0000oor'),
       'too poor',
     ],
-    ['nothing where there is no reason', new Error('execution reverted'), undefined],
-    ['nothing where it is something else', new Error('fetch failed'), undefined],
-    ['nothing where nothing was thrown', undefined, undefined],
+    ['undefined without a reason', new Error('execution reverted'), undefined],
+    ['undefined for another failure', new Error('fetch failed'), undefined],
+    ['undefined for an undefined error', undefined, undefined],
   ])('is %s', (_, thrown, reason) => {
     expect(revertReasonOf(thrown)).toBe(reason)
   })
 
-  it('is told in at most 200 characters', () => {
+  it('has at most 200 characters', () => {
     expect(revertReasonOf(new Error(`execution reverted: ${'x'.repeat(5_000)}`))).toBe('x'.repeat(200))
   })
 
@@ -36,7 +36,7 @@ describe('why a call would fail', () => {
     expect(revertReasonOf(nest(7))).toBeUndefined()
   })
 
-  it('is looked for no deeper than a hostile answer may be', () => {
+  it('is not searched for in a hostile answer of endless depth', () => {
     const loop: { cause?: unknown; data?: unknown } = {}
     loop.cause = loop
     loop.data = loop

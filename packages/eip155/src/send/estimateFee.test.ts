@@ -46,7 +46,7 @@ describe('the fee', () => {
     expect(await estimate()).toEqual(wei(207n))
   })
 
-  it('takes what the gas price leaves for a tip where the node names none', async () => {
+  it('uses the rest of the gas price as the tip if the node returns no tip', async () => {
     const answers = { ...gas, eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_gasPrice: '0x6e' }
     node.setAnswer(answerMethods(answers))
     expect(await estimate()).toEqual(wei(210n))
@@ -54,17 +54,17 @@ describe('the fee', () => {
     expect(await estimate()).toEqual(wei(200n))
   })
 
-  it('is the gas price where the chain has no base fee', async () => {
+  it('is the gas price if the chain has no base fee', async () => {
     node.setAnswer(answerMethods({ ...gas, eth_getBlockByNumber: {}, eth_gasPrice: '0x3' }))
     expect(await estimate()).toEqual(wei(3n))
   })
 
-  it('is not told of what is no number', async () => {
+  it('is not computed from an invalid number', async () => {
     node.setAnswer(answerMethods({ ...gas, eth_getBlockByNumber: {}, eth_gasPrice: 'cheap' }))
     await expect(estimate()).rejects.toMatchObject({ code: 'FEE_ESTIMATE_FAILED', context: { network: 'eip155:1' } })
   })
 
-  it('of a transfer that would fail is the reason, also where only the words of the node tell it', async () => {
+  it('of a transfer that would fail is an error with the reason, even if only the message of the node has it', async () => {
     const refusal = { code: 3, message: 'VM Exception: execution reverted: too poor\nat line 1' }
     node.setAnswer(answerMethods({ eth_getBlockByNumber: {}, eth_gasPrice: '0x3' }, { eth_estimateGas: refusal }))
     await expect(estimate()).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('the fee', () => {
     })
   })
 
-  it('F-019: is not told by a node of another chain', async () => {
+  it('F-019: is not read from a node of another chain', async () => {
     const answers = { ...gas, eth_getBlockByNumber: {}, eth_gasPrice: '0x3' }
     node.setAnswer(answerMethods({ ...answers, eth_chainId: '0x1' }))
     expect(await estimate()).toEqual(wei(3n))
@@ -84,17 +84,20 @@ describe('the fee', () => {
 
   it.each<[string, string, string | undefined]>([
     ['of 4 kB', revertWith('x'.repeat(4_096)), 'x'.repeat(200)],
-    ['of bytes that are no text', revertWith('\u0000\u202e\u0007evil\n'), 'evil'],
+    ['of bytes that are not UTF-8', revertWith('\u0000\u202e\u0007evil\n'), 'evil'],
     ['of bytes alone', `0x${'ff'.repeat(64)}`, undefined],
-  ])('F-025: of a transfer that would fail is a reason of 200 characters at most: one %s', async (_, data, reason) => {
-    const refusal = { code: 3, message: 'execution reverted', data }
-    node.setAnswer(answerMethods({ eth_getBlockByNumber: {}, eth_gasPrice: '0x3' }, { eth_estimateGas: refusal }))
-    await expect(estimate()).rejects.toMatchObject({ code: 'FEE_ESTIMATE_FAILED', context: { amount: '5' } })
-    const told: unknown = await estimate().catch((error: unknown) => error)
-    expect((told as LatchkeyError<'FEE_ESTIMATE_FAILED'>).context.reason).toBe(reason)
-  })
+  ])(
+    'F-025: of a transfer that would fail is an error with at most 200 characters of the reason: one %s',
+    async (_, data, reason) => {
+      const refusal = { code: 3, message: 'execution reverted', data }
+      node.setAnswer(answerMethods({ eth_getBlockByNumber: {}, eth_gasPrice: '0x3' }, { eth_estimateGas: refusal }))
+      await expect(estimate()).rejects.toMatchObject({ code: 'FEE_ESTIMATE_FAILED', context: { amount: '5' } })
+      const failure: unknown = await estimate().catch((error: unknown) => error)
+      expect((failure as LatchkeyError<'FEE_ESTIMATE_FAILED'>).context.reason).toBe(reason)
+    },
+  )
 
-  it('is of nothing that goes to no address', async () => {
+  it('is not estimated for an invalid address', async () => {
     const failing = estimateFee(createReader(), unreadNetwork(1), { ...transfer, to: '0x12' })
     await expect(failing).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
     expect(node.requests.flatMap(({ calls }) => calls).map(({ method }) => method)).not.toContain('eth_estimateGas')
@@ -109,8 +112,8 @@ describe('token balances', () => {
   ]
   const read = () => getTokenBalances(createReader(), { account, network: 'eip155:1', tokens })
 
-  it('are asked for of contracts only, and one that does not answer is left out', async () => {
-    // A chain without Multicall3: the first request finds no contract there, the second asks each token.
+  it('are read from contracts only, and leave out a contract that fails', async () => {
+    // A chain without Multicall3: the first request finds no contract, the second calls each token.
     node.setAnswer(({ calls, isBatch }) => {
       const answers = calls.map(({ id, params }, index) =>
         index === 0
@@ -123,7 +126,7 @@ describe('token balances', () => {
     expect(node.requests.map(({ calls }) => calls.length)).toEqual([1, 2])
   })
 
-  it('are unavailable where no contract answers', async () => {
+  it('are unavailable if all contracts fail', async () => {
     node.setAnswer(answerMethods({}, { eth_call: { code: 3, message: 'execution reverted' } }))
     await expect(read()).rejects.toMatchObject({
       code: 'TOKEN_BALANCE_UNAVAILABLE',

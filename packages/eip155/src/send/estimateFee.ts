@@ -12,9 +12,9 @@ import { readUint256 } from '../encoding/readUint256.js'
 import { toCall, toTransaction } from '../wallet/transactions.js'
 import { revertReasonOf } from '../reads/reverted.js'
 import { assertNode } from '../reads/rpc/assertNode.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
+import type { ChainReader } from '../reads/rpc/createChainReader.js'
 
-/** What is paid for a unit of gas at the most: twice the base fee and the tip (EIP-1559), or the gas price where a chain has no base fee. */
+/** The highest price of a unit of gas: twice the base fee plus the tip (EIP-1559), or the gas price if the chain has no base fee. */
 const readGasPrice = async ({ read }: ChainReader): Promise<bigint> => {
   const block = await read('eth_getBlockByNumber', ['latest', false])
   const baseFee = fieldOf(block, 'baseFeePerGas')
@@ -27,9 +27,9 @@ const readGasPrice = async ({ read }: ChainReader): Promise<bigint> => {
 }
 
 /**
- * Estimates what the network takes for a transfer at the most.
+ * Estimates the highest fee of a transfer.
  *
- * @throws `FEE_ESTIMATE_FAILED` with the reason why it would fail
+ * @throws `FEE_ESTIMATE_FAILED`, with the reason if the transfer would fail
  */
 export const estimateFee = async (reader: ChainReader, network: Network, transfer: At & Transfer): Promise<Asset> => {
   try {
@@ -44,7 +44,7 @@ export const estimateFee = async (reader: ChainReader, network: Network, transfe
     const reason = revertReasonOf(cause)
     throw new LatchkeyError(
       'FEE_ESTIMATE_FAILED',
-      reason ? `The transfer would fail: ${reason}` : 'The fee could not be estimated.',
+      reason ? `The transfer would fail: ${reason}` : 'The nodes did not return the values for a fee estimate.',
       {
         cause,
         context: { network: network.id, amount: formatAmount(transfer.amount, 0), ...(reason && { reason }) },

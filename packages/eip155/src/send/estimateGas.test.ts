@@ -3,11 +3,11 @@ import { createManualClock } from '@latchkey/core/testing'
 import { describe, expect, it } from 'vitest'
 import { unreadNetwork } from '../testing/runAdapter.js'
 import { estimateGas } from './estimateGas.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
+import type { ChainReader } from '../reads/rpc/createChainReader.js'
 
 const transaction = { from: '0x1', to: '0x2', value: '0x3', data: '0x' }
 
-/** A node that gives these answers, and waits where it has none. */
+/** A node with these responses. Without one, it never responds. */
 const estimate = (answers: Readonly<Record<string, () => unknown>>) => {
   const calls: (readonly [string, unknown])[] = []
   const clock = createManualClock()
@@ -16,8 +16,8 @@ const estimate = (answers: Readonly<Record<string, () => unknown>>) => {
       calls.push([method, params])
       return answers[method]?.() ?? new Promise(() => {})
     },
-    keepRanked: () => expect.fail('it was ranked'),
-    transport: () => expect.fail('it was read by wagmi'),
+    keepRanked: () => expect.fail('the node was ranked'),
+    transport: () => expect.fail('wagmi read the node'),
   }
   return { gas: estimateGas(reader, unreadNetwork(1), transaction, clock), calls, clock }
 }
@@ -27,15 +27,15 @@ const refuse = () => {
 }
 
 describe('the gas of a transaction', () => {
-  it('is what the node estimates for it', async () => {
+  it("is the node's estimate", async () => {
     const { gas, calls } = estimate({ ...onOne, eth_estimateGas: () => '0x05208' })
     expect(await gas).toBe('0x5208')
     expect(calls).toContainEqual(['eth_estimateGas', [transaction]])
   })
 
   it.each<[string, () => unknown]>([
-    ['refuses to tell', refuse],
-    ['returns no number', () => 'much'],
+    ['rejects the request', refuse],
+    ['returns an invalid number', () => 'much'],
   ])('is left to the wallet if the node %s', async (_, answer) => {
     expect(await estimate({ ...onOne, eth_estimateGas: answer }).gas).toBeUndefined()
   })
@@ -43,16 +43,16 @@ describe('the gas of a transaction', () => {
   it('is left to the wallet after 3 s, and no sooner', async () => {
     const { gas, clock } = estimate(onOne)
     let isOver = false
-    const told = gas.finally(() => {
+    const observed = gas.finally(() => {
       isOver = true
     })
     await clock.advance(2_999)
     expect(isOver).toBe(false)
     await clock.advance(1)
-    expect(await told).toBeUndefined()
+    expect(await observed).toBeUndefined()
   })
 
-  it('is none if the node is one of another chain: the wallet is not asked', async () => {
+  it('is an error if the node belongs to another chain, and the wallet gets no request', async () => {
     const { gas } = estimate({ eth_chainId: () => '0x2', eth_estimateGas: () => '0x5208' })
     await expect(gas).rejects.toMatchObject({ code: 'RPC_FAILED' })
   })

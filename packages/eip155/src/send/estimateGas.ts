@@ -2,16 +2,16 @@ import type { Clock, Network } from '@latchkey/core/adapter'
 import { numberToHex } from 'viem/utils'
 import { readUint256 } from '../encoding/readUint256.js'
 import { assertNode } from '../reads/rpc/assertNode.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
+import type { ChainReader } from '../reads/rpc/createChainReader.js'
 
-/** How long a wallet is not asked because the gas is still being estimated, in milliseconds. */
+/** The longest wait for the estimate before the wallet gets the transaction without it, in milliseconds. */
 const gasTimeout = 3_000
 
 /**
- * Estimates the gas of a transaction: a wallet that has to find it itself may count it against all that is left, and sending the most
- * would fail. Nothing where the node cannot tell, or takes long: then the wallet finds out, and tells why.
+ * Estimates the gas of a transaction. Some wallets overestimate it, so that sending the whole balance would fail.
  *
- * @throws `RPC_FAILED` where the node is one of another chain
+ * @returns `undefined` if the node fails or is slow: then the wallet estimates it, and reports why if the transaction would fail
+ * @throws `RPC_FAILED` if the node belongs to another chain
  */
 export const estimateGas = async (
   reader: ChainReader,
@@ -23,7 +23,7 @@ export const estimateGas = async (
     .read('eth_estimateGas', [transaction])
     .then((answer) => numberToHex(readUint256(answer)))
     .catch(() => undefined)
-  const told = Promise.all([estimate, assertNode(reader, network)])
-  const [gas] = (await Promise.race([told, clock.wait(gasTimeout)])) ?? []
+  const checked = Promise.all([estimate, assertNode(reader, network)])
+  const [gas] = (await Promise.race([checked, clock.wait(gasTimeout)])) ?? []
   return gas
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
 
 const receiver = '0x00000000000000000000000000000000000000aa'
-/** The address that the devnet's tokens refuse. */
+/** The address that the devnet's tokens reject. */
 const refused = '0x000000000000000000000000000000000000dEaD'
 
 let devnet: Devnet
@@ -61,7 +61,7 @@ const errorOf = (promise: Promise<unknown> | undefined): Promise<LatchkeyError> 
   )
 
 describe('an ERC-20 transfer', () => {
-  it('is a contract write with the receiver and the amount, and lands on the chain [S7.28f]', async () => {
+  it('is a contract write with the receiver and the amount, and is mined [S7.28f]', async () => {
     const before = await chain.getTokenBalance(token.address, receiver)
     const sent = await session.send?.({ ...at, to: receiver, amount: 1_500_000n, token: token.address })
     expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
@@ -79,15 +79,15 @@ describe('an ERC-20 transfer', () => {
     ])
   })
 
-  it('that the contract would refuse has no fee, but a reason', async () => {
+  it('that the contract would reject has a reason instead of a fee', async () => {
     const transfer = { ...at, to: refused, amount: 1n, token: token.address }
     const error = await errorOf(running.adapter.estimateFee?.(transfer))
     expect(error).toMatchObject({ code: 'FEE_ESTIMATE_FAILED', context: { reason: 'receiver is refused' } })
     expect(error.shortMessage).toBe('The transfer would fail: receiver is refused')
   })
 
-  it('that the contract refused in a block tells why', async () => {
-    // Sent past the wallet's own estimate, as a wallet does whose person insists.
+  it('that reverted in a block has a reason', async () => {
+    // Sent despite the failed estimate, as a wallet does if its user insists.
     const { data } = {
       data: `0xa9059cbb${refused.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}` as const,
     }
@@ -111,7 +111,7 @@ describe('an ERC-20 transfer', () => {
 })
 
 describe('a fee', () => {
-  it('covers what the transfer then costs', async () => {
+  it('covers the cost of the transfer', async () => {
     const transfer = { ...at, to: receiver, amount: 1_000n }
     const fee = await running.adapter.estimateFee?.(transfer)
     const before = await chain.getBalance(wallet.accounts()[0] ?? '0x')
@@ -121,13 +121,13 @@ describe('a fee', () => {
     expect(BigInt(fee?.amount ?? 0)).toBeGreaterThanOrEqual(paid)
   })
 
-  it('is told for a transfer of all that there is', async () => {
+  it('is estimated for a transfer of the whole balance', async () => {
     const { amount } = (await running.adapter.getBalance?.(at)) ?? { amount: '0' }
     const fee = await running.adapter.estimateFee?.({ ...at, to: receiver, amount: BigInt(amount) })
     expect(BigInt(fee?.amount ?? 0)).toBeGreaterThan(0n)
   })
 
-  it('is told for a token', async () => {
+  it('is estimated for a token', async () => {
     const fee = await running.adapter.estimateFee?.({ ...at, to: receiver, amount: 1n, token: token.address })
     expect(BigInt(fee?.amount ?? 0)).toBeGreaterThan(0n)
     expect(fee).toMatchObject({ symbol: 'ETH', decimals: 18 })
@@ -135,7 +135,7 @@ describe('a fee', () => {
 })
 
 describe('reads', () => {
-  it('tell what the account holds at this moment', async () => {
+  it('return the current balance of the account', async () => {
     const [, , poor] = devnet.accounts
     if (!poor) throw new Error('The devnet is empty.')
     await chain.setBalance(poor.address, 7n)
@@ -147,13 +147,13 @@ describe('reads', () => {
     })
   })
 
-  it('tell the balance of each token that has a contract', async () => {
+  it('return the balance of each token that has a contract', async () => {
     const missing = { symbol: 'NONE', decimals: 18, address: receiver }
     const assets = await running.adapter.getTokenBalances?.({ ...at, tokens: [...chain.tokens] })
     const expected = await Promise.all(
-      chain.tokens.map(async (one) => ({
-        ...one,
-        amount: (await chain.getTokenBalance(one.address, wallet.accounts()[0] ?? '0x')).toString(),
+      chain.tokens.map(async (token) => ({
+        ...token,
+        amount: (await chain.getTokenBalance(token.address, wallet.accounts()[0] ?? '0x')).toString(),
       })),
     )
     expect(assets).toEqual(expected)
@@ -162,7 +162,7 @@ describe('reads', () => {
     ])
   })
 
-  it('are refused for a network that the site does not have', async () => {
+  it('are rejected for a network that the site does not have', async () => {
     const reading = running.adapter.getBalance?.({ ...at, network: 'eip155:5' })
     expect(getErrorCode(await errorOf(reading))).toBe('NETWORK_NOT_FOUND')
   })
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
   })
 
-  it('sends one call as an ordinary transaction', async () => {
+  it('sends a single call as a transaction', async () => {
     const before = await chain.getBalance(receiver)
     const sent = await session.sendCalls?.({ ...at, calls: [{ to: receiver, value: 3n }] })
     expect(await sent?.wait()).toMatchObject({ status: 'success', hash: sent?.hash })
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_sendCalls')
   })
 
-  it('sends several calls as a batch of the wallet', async () => {
+  it('sends several calls as one batch', async () => {
     const before = await chain.getBalance(receiver)
     const calls = [
       { to: receiver, value: 3n },
@@ -199,13 +199,13 @@ describe('a session', () => {
     expect((await chain.getBalance(receiver)) - before).toBe(7n)
   })
 
-  it('says so where the wallet takes no batches', async () => {
+  it('rejects with a code if the wallet does not support batches', async () => {
     wallet.setPolicy('wallet_sendCalls', { fail: { code: 4200, message: 'Not here' } })
     const calls = [{ to: receiver }, { to: receiver }]
     expect(getErrorCode(await errorOf(session.sendCalls?.({ ...at, calls })))).toBe('WALLET_METHOD_UNSUPPORTED')
   })
 
-  it('waits no longer when it is told so', async () => {
+  it('stops waiting when the signal is aborted', async () => {
     await chain.setAutomine(false)
     const sent = await session.send?.({ ...at, to: receiver, amount: 1n })
     const controller = new AbortController()
@@ -217,7 +217,7 @@ describe('a session', () => {
     await chain.setAutomine(true)
   })
 
-  it('ends before an act when the wallet left', async () => {
+  it('sends no request after the wallet has disconnected', async () => {
     wallet.disconnect()
     await expect
       .poll(async () => getErrorCode(await errorOf(session.signMessage?.({ ...at, message: 'Hello' }))))

@@ -3,7 +3,7 @@ import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unreadNetwork } from '../testing/runAdapter.js'
 import { answerMethods, startNode, type TestNode } from '../testing/startNode.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
+import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import { createChainReader } from '../reads/rpc/createChainReader.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
@@ -25,7 +25,7 @@ const wait = (signal?: AbortSignal) => {
 const looked = () => vi.waitFor(() => expect(clock.waiting()).toBe(1))
 
 describe('waiting for a transaction', () => {
-  it('F-027: goes on over a transaction that the node does not know yet, and a node that is away', async () => {
+  it('F-027: continues if the node does not know the transaction yet, and if the node is unreachable', async () => {
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: null }))
     const waiting = wait()
     await looked()
@@ -37,7 +37,7 @@ describe('waiting for a transaction', () => {
     expect(await waiting).toEqual({ status: 'success', hash })
   })
 
-  it('F-027: takes no receipt of another transaction for its own [T-23]', async () => {
+  it('F-027: ignores the receipt of another transaction [T-23]', async () => {
     const receipt = { status: '0x0', transactionHash: `0x${'2'.repeat(64)}`, blockNumber: '0x9' }
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: receipt }))
     const waiting = wait()
@@ -48,7 +48,7 @@ describe('waiting for a transaction', () => {
     expect(await waiting).toEqual({ status: 'success', hash })
   })
 
-  it('ends at once between two looks when nobody wants to know any more', async () => {
+  it('ends at once between two polls if the signal is aborted', async () => {
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: null }))
     const controller = new AbortController()
     const waiting = wait(controller.signal).catch((error: unknown) => error)
@@ -59,7 +59,7 @@ describe('waiting for a transaction', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('ends when another transaction took its place', async () => {
+  it('ends if another transaction replaced it', async () => {
     const answers = { eth_getTransactionByHash: pending, eth_getTransactionReceipt: null }
     node.setAnswer(answerMethods({ ...answers, eth_getTransactionCount: '0x5' }))
     const waiting = wait().catch((error: unknown) => getErrorCode(error))
@@ -69,7 +69,7 @@ describe('waiting for a transaction', () => {
     expect(await waiting).toBe('TRANSACTION_FAILED')
   })
 
-  it('does not take one for replaced that was mined between two looks', async () => {
+  it('does not count a transaction as replaced that was mined between two polls', async () => {
     let receipts = 0
     node.setAnswer((request) => {
       const isReceipt = request.calls[0]?.method === 'eth_getTransactionReceipt'
@@ -86,7 +86,7 @@ describe('waiting for a transaction', () => {
     expect(await waiting).toEqual({ status: 'success', hash })
   })
 
-  it('F-027: tells that it was reverted though nobody knows why', async () => {
+  it('F-027: reports a revert without a reason', async () => {
     const receipt = { status: '0x0', blockNumber: '0x9' }
     node.setAnswer(
       answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: receipt, eth_call: '0x' }),
@@ -95,10 +95,10 @@ describe('waiting for a transaction', () => {
   })
 })
 
-describe('what a node is asked while a transaction is waited for', () => {
+describe('the requests to a node during the wait', () => {
   type Read = ChainReader['read']
 
-  /** Waits with nodes that answer by a function, on a clock whose pauses are over at once. */
+  /** Waits with nodes that respond by a function, on a clock without pauses. */
   const waitBy = async (answer: (method: string, params: readonly unknown[], looks: number) => unknown) => {
     const waits: number[] = []
     const calls: unknown[] = []
@@ -112,7 +112,7 @@ describe('what a node is asked while a transaction is waited for', () => {
     return { outcome, waits, calls }
   }
 
-  it('is the transaction, its receipt, and the count of those that are in blocks: one that is pending is not replaced', async () => {
+  it('are the transaction, its receipt, and the nonce of the latest block, which does not count pending transactions', async () => {
     const { outcome, calls, waits } = await waitBy((method, [, block], looks) => {
       if (method === 'eth_getTransactionByHash') return pending
       if (method === 'eth_getTransactionCount') return block === 'latest' ? '0x5' : '0x6'
@@ -128,7 +128,7 @@ describe('what a node is asked while a transaction is waited for', () => {
     expect(waits.at(-1)).toBe(4_000)
   })
 
-  it('is the receipt once more before it counts as replaced', async () => {
+  it('include the receipt a second time before the transaction counts as replaced', async () => {
     const { outcome, calls } = await waitBy((method) => {
       if (method === 'eth_getTransactionByHash') return pending
       return method === 'eth_getTransactionCount' ? '0x6' : null
@@ -137,7 +137,7 @@ describe('what a node is asked while a transaction is waited for', () => {
     expect(calls.at(-1)).toEqual(['eth_getTransactionReceipt', hash])
   })
 
-  it('is to execute a reverted one again in its block, for the reason', async () => {
+  it('include a call that repeats a reverted transaction in its block, for the reason', async () => {
     const transaction = { ...pending, from: account, to: `0x${'3'.repeat(40)}`, value: '0x7', input: '0x1234' }
     const { outcome, calls } = await waitBy((method) => {
       if (method === 'eth_getTransactionByHash') return transaction

@@ -1,23 +1,25 @@
 import { type Clock, getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
 import { readUint256 } from '../encoding/readUint256.js'
 import { revertReasonOf } from '../reads/reverted.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
+import type { ChainReader } from '../reads/rpc/createChainReader.js'
 
-/** Milliseconds from look to look: short at first, for fast chains, then longer. */
-const pause = (looks: number) => Math.min(400 + looks * 200, 4_000)
+/** The time between polls, in milliseconds: short at first, for fast chains, then longer. */
+const pause = (polls: number) => Math.min(400 + polls * 200, 4_000)
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null ? { ...value } : undefined
 
-/** Reads a receipt. One that names another transaction is none. */
+/** Reads a receipt. Ignores the receipt of another transaction. */
 const readReceipt = async ({ read }: ChainReader, hash: string): Promise<Fields | undefined> => {
   const receipt = fieldsOf(await read('eth_getTransactionReceipt', [hash]))
-  const { transactionHash: named = hash } = receipt ?? {}
-  return typeof named === 'string' && named.toLowerCase() === hash.toLowerCase() ? receipt : undefined
+  const { transactionHash = hash } = receipt ?? {}
+  return typeof transactionHash === 'string' && transactionHash.toLowerCase() === hash.toLowerCase()
+    ? receipt
+    : undefined
 }
 
-/** Asks the node to do it once more on the block before, to learn why it failed. */
+/** Repeats the transaction as a call, to read the reason of its failure. */
 const readReason = async ({ read }: ChainReader, transaction: Fields | undefined, receipt: Fields) => {
   if (!transaction) return undefined
   const { from, to, value, input } = transaction
@@ -30,7 +32,7 @@ const readReason = async ({ read }: ChainReader, transaction: Fields | undefined
 /**
  * Waits until a transaction is mined.
  *
- * @throws `TRANSACTION_FAILED` when another one took its place
+ * @throws `TRANSACTION_FAILED` if another transaction with the same nonce was mined
  */
 export const waitForReceipt = async (
   reader: ChainReader,
@@ -40,7 +42,7 @@ export const waitForReceipt = async (
   signal?: AbortSignal,
 ): Promise<Settled> => {
   let transaction: Fields | undefined
-  for (let looks = 0; ; looks += 1) {
+  for (let polls = 0; ; polls += 1) {
     signal?.throwIfAborted()
     try {
       transaction = fieldsOf(await reader.read('eth_getTransactionByHash', [hash])) ?? transaction
@@ -51,13 +53,13 @@ export const waitForReceipt = async (
       }
       await assertNotReplaced(reader, hash, account, transaction)
     } catch (error) {
-      if (getErrorCode(error) !== 'RPC_FAILED') throw error // a node that is away may come back
+      if (getErrorCode(error) !== 'RPC_FAILED') throw error // the node may be back at the next poll
     }
-    await clock.wait(pause(looks), signal)
+    await clock.wait(pause(polls), signal)
   }
 }
 
-/** A transaction whose number another one has used will never be mined. */
+/** Throws if another transaction has used the nonce, because then this one is never mined. */
 const assertNotReplaced = async (
   reader: ChainReader,
   hash: string,
@@ -69,5 +71,7 @@ const assertNotReplaced = async (
   const used = readUint256(await reader.read('eth_getTransactionCount', [account, 'latest']))
   if (used <= nonce) return
   if (!(await readReceipt(reader, hash)))
-    throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction took its place.', { context: { hash } })
+    throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction with the same nonce was mined instead.', {
+      context: { hash },
+    })
 }

@@ -7,34 +7,34 @@ import {
   untilAborted,
 } from '@latchkey/core/adapter'
 import { type Config, connect as connectWagmi, type Connector } from '@wagmi/core'
-import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import { type Eip1193Provider, type Eip155Session, isEip1193Provider } from '../discovery/provider.js'
-import type { acts } from './acts.js'
-import { loadActs } from './loadActs.js'
-import { networkNotFound } from '../networks/networkNotFound.js'
+import { networkNotFound } from '../networks/chainIds.js'
 import { getBalance } from '../reads/getBalance.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
-import { createSession } from './session.js'
-import { createReaders, createWagmiConfig } from './wagmiConfig.js'
+import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import type { Connecting } from '../wallet/external/externalWallet.js'
 import { toWalletError } from '../wallet/walletErrors.js'
+import type { actions } from './actions.js'
+import { loadActions } from './loadActions.js'
+import { createSession } from './session.js'
+import { createReaders, createWagmiConfig } from './wagmiConfig.js'
 import { walletConnector, walletConnectorType } from './walletConnector.js'
 
-/** What comes when a wallet is first connected: wagmi, and the reads. */
+/** The part of the adapter that loads when a wallet is first connected: wagmi, sessions and reads. */
 export type Live = Connecting & {
   readonly config: Config
   getBalance(at: At): Promise<Asset>
-  /** Reads a network by what connecting can do without. @throws `NETWORK_NOT_FOUND`, `CHUNK_LOAD_FAILED` */
+  /** Reads a network with the code that connecting does not need. @throws `NETWORK_NOT_FOUND`, `CHUNK_LOAD_FAILED` */
   readLater<result>(
     network: string,
-    read: (later: typeof acts, reader: ChainReader, network: Network) => Promise<result>,
+    read: (code: typeof actions, reader: ChainReader, network: Network) => Promise<result>,
   ): Promise<result>
 }
 
-/** The part of an adapter's context that is needed. */
+/** The context of the adapter. */
 export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
 
-/** How many sessions follow a connector, and how many attempts to connect it somebody waits for, by its id. */
+/** For each connector id: its open sessions plus its attempts that a caller still waits for. */
 export type Uses = Map<string, number>
 
 const count = (counts: Uses, key: string, by: 1 | -1): number => {
@@ -44,56 +44,56 @@ const count = (counts: Uses, key: string, by: 1 | -1): number => {
 }
 
 /**
- * Makes the live half of the adapter.
+ * Creates the part of the adapter that connects wallets.
  *
- * @param uses outlives it: what an earlier one asked for may be allowed when this one is in use
- * @param given the host's own wagmi config, where it has one
+ * @param uses is shared with earlier instances, because a wallet may approve a request of an earlier one late
+ * @param siteConfig the site's own wagmi config, if it has one
  */
-export const createLive = (context: LiveContext, uses: Uses, given?: Config): Live => {
+export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config): Live => {
   context.signal.throwIfAborted()
   const { clock } = context
   const reader = createReaders({ fetch: context.fetch, clock })
-  const config = given ?? createWagmiConfig(context.networks(), reader)
-  /** Those made here, by what they were made of. */
+  const config = siteConfig ?? createWagmiConfig(context.networks(), reader)
+  /** The connectors that were created here, by provider or factory. */
   const connectors = new Map<unknown, Connector>()
-  /** How many sessions follow a connection. */
-  const followers = new Map<string, number>()
-  /** How many connections of a connector are being opened, also those that were given up: the wallet may still allow them. */
+  /** The number of sessions on each connection, by connector uid. */
+  const sessions = new Map<string, number>()
+  /** The number of pending attempts of each connector, including cancelled ones, because the wallet may still approve them. */
   const attempts = new Map<string, number>()
-  /** Late connections that are being closed, by connector: wagmi would count a new one as closed with them. */
+  /** Late connections that are being closed, by connector. A new attempt waits for them, because wagmi would close it as well. */
   const closing = new Map<string, Promise<unknown>>()
-  /** Connections that are ours to tell of: made here, or told already. */
-  const known = new Set<string>()
+  /** The uids of connections that the kit already knows: those opened here, and those already adopted. */
+  const reported = new Set<string>()
 
   const readerOf = (id: string): readonly [ChainReader, Network] => {
-    const network = context.networks().find((one) => one.id === id)
+    const network = context.networks().find((candidate) => candidate.id === id)
     if (!network) throw networkNotFound(id)
     return [reader(network), network]
   }
 
   const connectorOf = (wallet: FoundWallet): Connector => {
-    const ofHost = config.connectors.find(
+    const siteConnector = config.connectors.find(
       ({ id, rdns }) => id === wallet.info.id || (rdns && rdns === wallet.info.rdns),
     )
-    if (ofHost) return ofHost
+    if (siteConnector) return siteConnector
     const key = wallet.createConnector ?? wallet.provider
-    const made =
+    const connector =
       connectors.get(key) ??
       config._internal.connectors.setup(
         wallet.createConnector ?? walletConnector(wallet, { networks: context.networks, clock }),
       )
-    connectors.set(key, made) // without a key, none could be made
-    return made
+    connectors.set(key, connector) // if there was no key, `setup` has thrown
+    return connector
   }
 
   const follow = async (connector: Connector): Promise<Eip155Session> => {
-    known.add(connector.uid)
+    reported.add(connector.uid)
     const provider: unknown = await connector.getProvider()
     if (!isEip1193Provider(provider))
-      throw new LatchkeyError('WALLET_FAILED', `${connector.name} has no provider.`, {
+      throw new LatchkeyError('WALLET_FAILED', `The connector of ${connector.name} returned no valid provider.`, {
         context: { wallet: connector.name },
       })
-    count(followers, connector.uid, 1)
+    count(sessions, connector.uid, 1)
     count(uses, connector.id, 1)
     return createSession({
       config,
@@ -103,48 +103,50 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
       reader,
       clock,
       onOver: (ended) => {
-        const left = count(followers, connector.uid, -1)
+        const remaining = count(sessions, connector.uid, -1)
         count(uses, connector.id, -1)
-        if (ended) known.delete(connector.uid)
-        // Nobody follows it any more: our own connector stops listening to the wallet, which stays connected.
-        else if (left === 0 && connector.type === walletConnectorType) release(connector)
+        if (ended) reported.delete(connector.uid)
+        // If no session is left, our connector unsubscribes from the wallet, which stays connected.
+        else if (remaining === 0 && connector.type === walletConnectorType) release(connector)
       },
     })
   }
   const release = (connector: Connector) => {
-    if (!attempts.get(connector.uid)) known.delete(connector.uid)
+    if (!attempts.get(connector.uid)) reported.delete(connector.uid)
     if ('release' in connector && typeof connector.release === 'function') connector.release()
   }
 
   const open = async (connector: Connector, isReconnecting: boolean) => {
     const { uid } = connector
-    known.add(uid)
+    reported.add(uid)
     count(attempts, uid, 1)
     try {
-      const parameters = { connector, isReconnecting } // handed on to the connector as it is, as wagmi's own reconnect does
+      const parameters = { connector, isReconnecting } // wagmi passes it to the connector, as its own `reconnect` does
       if (!config.state.connections.has(uid)) await connectWagmi(config, parameters)
     } catch (error) {
-      if (!config.state.connections.has(uid)) known.delete(uid)
+      if (!config.state.connections.has(uid)) reported.delete(uid)
       throw error
     } finally {
       count(attempts, uid, -1)
     }
     return follow(connector)
   }
-  /** What the wallet allowed after nobody wanted it any more is closed again, unless somebody else is in it. */
+  /** Closes a connection that the wallet approved after the attempt was cancelled, unless another session uses it. */
   const closeLate = (connector: Connector) => (late: Eip155Session) => {
     if ((uses.get(connector.id) ?? 0) > 1) return late.release()
     const closed = late
       .close()
-      .catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
+      .catch((error: unknown) =>
+        context.logger.warn("Couldn't close a connection that the wallet approved too late.", error),
+      )
     closing.set(connector.uid, closed)
   }
 
-  /** Takes up what the wallet still grants, without a prompt. */
-  const takeUp = async (wallet: FoundWallet): Promise<Eip155Session | undefined> => {
+  /** Restores a connection that the wallet still permits, without a prompt. */
+  const restore = async (wallet: FoundWallet): Promise<Eip155Session | undefined> => {
     const connector = connectorOf(wallet)
     if (config.state.connections.has(connector.uid)) return follow(connector)
-    // What the host's config has, wagmi itself takes up, and it is adopted then.
+    // wagmi itself restores connectors of the site's config, and the kit adopts them then.
     if (config.connectors.includes(connector) || !(await connector.isAuthorized())) return undefined
     return open(connector, true)
   }
@@ -153,12 +155,12 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
     (state) => state.connections,
     (connections) => {
       for (const [uid, { connector }] of connections) {
-        // One that is being opened is its attempt's, which may have been given up and closes it then.
-        if (known.has(uid) || attempts.get(uid)) continue
-        known.add(uid)
+        // A connection that is being opened belongs to its attempt. If the attempt was cancelled, the attempt closes it.
+        if (reported.has(uid) || attempts.get(uid)) continue
+        reported.add(uid)
         follow(connector).then(
           (session) => context.adopt(session, connectorIdOf(connector)),
-          (error: unknown) => context.logger.warn('A connection of wagmi could not be followed.', error),
+          (error: unknown) => context.logger.warn("Couldn't adopt a connection of the site's wagmi config.", error),
         )
       }
     },
@@ -167,7 +169,7 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
 
   context.signal.addEventListener('abort', () => {
     unsubscribe()
-    if (given) return
+    if (siteConfig) return
     for (const connector of connectors.values()) release(connector)
   })
 
@@ -183,20 +185,20 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
         return await untilAborted(opening, signal, closeLate(connector))
       } catch (error) {
         if (!signal?.aborted) throw toWalletError(error, connector.name)
-        // wagmi waits for the wallet still; nobody else does.
+        // wagmi still waits for the wallet. Reset its status, because the caller no longer does.
         config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
         throw error
       } finally {
         count(uses, connector.id, -1)
       }
     },
-    restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),
+    restore: (wallet, signal) => untilAborted(restore(wallet), signal, (late) => late?.release()),
     getBalance: (at) => getBalance(...readerOf(at.network), at),
-    readLater: async (id, read) => read(await loadActs(), ...readerOf(id)),
+    readLater: async (id, read) => read(await loadActions(), ...readerOf(id)),
   }
 }
 
-/** The id that the kit knows a connector of wagmi's by. */
+/** The kit's id of a wagmi connector. */
 export const connectorIdOf = ({ id, rdns }: Pick<Connector, 'id' | 'rdns'>): string => {
   const [first] = typeof rdns === 'string' ? [rdns] : (rdns ?? [])
   return first ?? id

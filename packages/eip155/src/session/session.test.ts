@@ -11,13 +11,13 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = `0x${'1'.repeat(64)}`
 const transfer = { account, network: 'eip155:1', to: other, amount: 1n } as const
 
-let one: TestNode
-let two: TestNode
+let first: TestNode
+let second: TestNode
 let running: RunningAdapter
 let provider: TestProvider
 const clock = createManualClock()
 beforeEach(async () => {
-  ;[one, two] = await Promise.all([startNode(), startNode()])
+  ;[first, second] = await Promise.all([startNode(), startNode()])
   provider = createTestProvider()
   provider.answer('eth_sendTransaction', () => hash)
   provider.answer('wallet_revokePermissions', () => null)
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   running.stop()
   await clock.advance(60_000)
-  await Promise.all([one.stop(), two.stop()])
+  await Promise.all([first.stop(), second.stop()])
 })
 
 const connect = async (...networks: readonly Network[]) => {
@@ -45,29 +45,29 @@ const errorOf = (promise: Promise<unknown> | undefined): Promise<LatchkeyError> 
 const sent = () =>
   provider.requests.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params)
 
-it('F-090: a wallet that cannot be stopped listening to is left all the same, and what it says then is heard by nobody', async () => {
-  const session = await connect(networkOn(1, one))
-  const told: unknown[] = []
-  session.subscribe((event) => told.push(event))
+it('F-090: a wallet that throws on unsubscribing is released all the same, and its later events have no effect', async () => {
+  const session = await connect(networkOn(1, first))
+  const events: unknown[] = []
+  session.subscribe((event) => events.push(event))
   provider.removeListener = () => {
     throw new Error('no')
   }
   await session.close()
-  expect(told).toEqual([{ kind: 'end', reason: 'user' }])
+  expect(events).toEqual([{ kind: 'end', reason: 'user' }])
   provider.emit('accountsChanged', [other])
   provider.emit('disconnect', undefined)
   await clock.advance(0)
-  expect(told).toHaveLength(1)
-  await connect(networkOn(1, one))
+  expect(events).toHaveLength(1)
+  await connect(networkOn(1, first))
   expect(() => running.stop()).not.toThrow()
 })
 
-describe('a transfer whose gas is estimated', () => {
-  /** Has the first node keep its answer to an estimate until it is let go. */
+describe('a transfer with a gas estimate', () => {
+  /** Makes the first node hold its response to an estimate until it is released. */
   const holdEstimate = (chain = '0x1') => {
     const held: ServerResponse[] = []
     let body = ''
-    one.setAnswer((request) => (response) => {
+    first.setAnswer((request) => (response) => {
       const answers = request.calls.map(({ id, method }) => {
         const result = method === 'eth_chainId' ? chain : '0x5208'
         return { jsonrpc: '2.0', id, result }
@@ -83,8 +83,8 @@ describe('a transfer whose gas is estimated', () => {
     return { isAsked, answer }
   }
 
-  it('names it to the wallet', async () => {
-    const session = await connect(networkOn(1, one))
+  it('passes the estimate to the wallet', async () => {
+    const session = await connect(networkOn(1, first))
     const { isAsked, answer } = holdEstimate()
     const sending = session.send?.(transfer)
     await isAsked()
@@ -94,8 +94,8 @@ describe('a transfer whose gas is estimated', () => {
     expect(sent()).toEqual([[{ from: account, to: other, value: '0x1', data: '0x', gas: '0x5208', chainId: '0x1' }]])
   })
 
-  it('asks the wallet without it where the node takes more than 3 s', async () => {
-    const session = await connect(networkOn(1, one))
+  it('is sent without an estimate if the node takes more than 3 s', async () => {
+    const session = await connect(networkOn(1, first))
     const { isAsked } = holdEstimate()
     const sending = session.send?.(transfer)
     await isAsked()
@@ -110,8 +110,8 @@ describe('a transfer whose gas is estimated', () => {
     ['the account', () => provider.emit('accountsChanged', [other]), 'ACCOUNT_MISMATCH'],
     ['the network', () => provider.emit('chainChanged', '0x89'), 'NETWORK_MISMATCH'],
     ['the wallet', () => provider.emit('accountsChanged', []), 'SESSION_ENDED'],
-  ])('F-084: is not for the wallet any more where %s changed meanwhile [T-24]', async (_, change, code) => {
-    const session = await connect(networkOn(1, one), networkOn(137, two))
+  ])('F-084: is not sent to the wallet if %s changed in the meantime [T-24]', async (_, change, code) => {
+    const session = await connect(networkOn(1, first), networkOn(137, second))
     const { isAsked, answer } = holdEstimate()
     const events: unknown[] = []
     session.subscribe((event) => events.push(event))
@@ -125,10 +125,10 @@ describe('a transfer whose gas is estimated', () => {
   })
 
   it.each(['0x5', 'mainnet', null])(
-    'F-020: is not for the wallet where the node says that it is of the chain %j by now',
+    'F-020: is not sent to the wallet if the node now reports the chain %j',
     async (chain) => {
-      const session = await connect(networkOn(1, one))
-      one.setAnswer(echoOn(1))
+      const session = await connect(networkOn(1, first))
+      first.setAnswer(echoOn(1))
       await running.adapter.getBalance?.(transfer).catch(() => undefined)
       const { isAsked, answer } = holdEstimate(chain as string)
       const sending = errorOf(session.send?.(transfer))
@@ -139,8 +139,8 @@ describe('a transfer whose gas is estimated', () => {
     },
   )
 
-  it('is not for the wallet any more where the visitor left meanwhile', async () => {
-    const session = await connect(networkOn(1, one))
+  it('is not sent to the wallet if the user cancelled in the meantime', async () => {
+    const session = await connect(networkOn(1, first))
     const { isAsked, answer } = holdEstimate()
     const controller = new AbortController()
     const sending = errorOf(session.send?.({ ...transfer, signal: controller.signal }))
@@ -153,52 +153,52 @@ describe('a transfer whose gas is estimated', () => {
   })
 })
 
-describe('the nodes of the network in use', () => {
+describe('the nodes of the current network', () => {
   const pings = (node: TestNode) =>
     node.requests.flatMap(({ calls }) => calls).filter(({ method }) => method === 'eth_chainId').length
 
-  it('are ranked as long as a session is on it, and only those', async () => {
-    const [three, four] = await Promise.all([startNode(), startNode()])
-    const session = await connect(networkOn(1, one, two), networkOn(137, three, four))
+  it('are ranked only while a session is on it', async () => {
+    const [third, fourth] = await Promise.all([startNode(), startNode()])
+    const session = await connect(networkOn(1, first, second), networkOn(137, third, fourth))
     await vi.waitFor(() => expect(clock.waiting()).toBe(1))
-    expect([one, two, three, four].map(pings)).toEqual([1, 1, 0, 0])
+    expect([first, second, third, fourth].map(pings)).toEqual([1, 1, 0, 0])
     provider.emit('chainChanged', '0x89')
-    await vi.waitFor(() => expect([one, two, three, four].map(pings)).toEqual([1, 1, 1, 1]))
+    await vi.waitFor(() => expect([first, second, third, fourth].map(pings)).toEqual([1, 1, 1, 1]))
     await vi.waitFor(() => expect(clock.waiting()).toBe(1))
     await clock.advance(4_000)
-    await vi.waitFor(() => expect([one, two, three, four].map(pings)).toEqual([1, 1, 2, 2]))
+    await vi.waitFor(() => expect([first, second, third, fourth].map(pings)).toEqual([1, 1, 2, 2]))
     session.release()
     await vi.waitFor(() => expect(clock.waiting()).toBe(0))
-    await Promise.all([three.stop(), four.stop()])
+    await Promise.all([third.stop(), fourth.stop()])
   })
 
-  it('are read by wagmi too, under the same rules [S7.28d]', async () => {
-    one.setAnswer(() => ({ status: 404, text: 'gone' }))
-    two.setAnswer((request) => {
+  it('are also read by wagmi, with the same rules [S7.28d]', async () => {
+    first.setAnswer(() => ({ status: 404, text: 'gone' }))
+    second.setAnswer((request) => {
       const answers = request.calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' }))
       return { body: request.isBatch ? answers : answers[0] }
     })
     const { createWagmiConfig, createReaders } = await import('./wagmiConfig.js')
-    const networks = [networkOn(1, one, two)]
+    const networks = [networkOn(1, first, second)]
     running = runAdapter({ networks, clock })
     const config = createWagmiConfig(networks, createReaders({ fetch: globalThis.fetch, clock }))
     expect(await config.getClient({ chainId: 1 }).request({ method: 'eth_blockNumber' })).toBe('0x10')
-    expect([one.requests.length, two.requests.length]).toEqual([1, 1])
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1])
     expect(config.storage).toBeNull()
     expect(config._internal.mipd).toBeUndefined()
   })
 
-  it('have one reader each, whoever reads', async () => {
-    one.setAnswer(echo)
+  it('share one reader per network', async () => {
+    first.setAnswer(echo)
     const { createReaders } = await import('./wagmiConfig.js')
-    const networks = [networkOn(1, one)] as const
+    const networks = [networkOn(1, first)] as const
     running = runAdapter({ networks, clock })
     const readers = createReaders({ fetch: globalThis.fetch, clock })
     await Promise.all([
       readers(networks[0]).read('eth_chainId', []),
       readers({ ...networks[0] }).read('eth_chainId', []),
     ])
-    expect(one.requests.flatMap(({ calls }) => calls)).toHaveLength(1)
-    expect(readers(networkOn(1, two))).not.toBe(readers(networks[0]))
+    expect(first.requests.flatMap(({ calls }) => calls)).toHaveLength(1)
+    expect(readers(networkOn(1, second))).not.toBe(readers(networks[0]))
   })
 })

@@ -15,14 +15,13 @@ import { numberToHex, stringToHex } from 'viem/utils'
 import type { Eip1193Provider } from '../discovery/provider.js'
 import { assertAddress } from '../addresses/assertAddress.js'
 import { assertFits } from '../wallet/assertFits.js'
-import { toChainId, toNetworkId } from '../networks/chainIds.js'
-import { loadActs } from './loadActs.js'
-import { networkNotFound } from '../networks/networkNotFound.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
+import { networkNotFound, toChainId, toNetworkId } from '../networks/chainIds.js'
+import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import { readSignature, readTransactionHash } from '../wallet/answers.js'
-import { askWallet } from '../wallet/askWallet.js'
+import { requestWallet } from '../wallet/requestWallet.js'
+import { loadActions } from './loadActions.js'
 
-/** What a session works with. */
+/** What a session needs. */
 export type SessionParameters = {
   readonly config: Config
   readonly connector: Connector
@@ -30,17 +29,17 @@ export type SessionParameters = {
   readonly networks: () => readonly Network[]
   readonly reader: (network: Network) => ChainReader
   readonly clock: Clock
-  /** Called once, when nobody follows the connection any more; `true` where it ended. */
+  /** Called once, when the session is over: with `true` if the connection ended, with `false` if the session was released. */
   readonly onOver: (ended: boolean) => void
 }
 
 const toFacts = ({ accounts, chainId }: Connection): SessionFacts => {
   const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
-  if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet gave no account.')
+  if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet returned no account.')
   return { accounts: [first, ...rest], chosenBy: 'wallet', network: toNetworkId(chainId), approved: 'all' }
 }
 
-/** Follows a connection of wagmi's. Two sessions may follow one. */
+/** Creates a session on a connection of wagmi's. Several sessions may share one connection. */
 export const createSession = ({
   config,
   connector,
@@ -51,7 +50,8 @@ export const createSession = ({
   onOver,
 }: SessionParameters): Session<'eip155', Eip1193Provider> => {
   const connection = config.state.connections.get(connector.uid)
-  if (!connection) throw new LatchkeyError('SESSION_ENDED', 'The wallet left while it was connecting.')
+  if (!connection)
+    throw new LatchkeyError('SESSION_ENDED', 'The wallet disconnected while it was connecting. Connect again.')
   const wallet = { name: connector.name, provider }
   const state = createSessionState(toFacts(connection))
   state.onOver((ended) => {
@@ -80,19 +80,19 @@ export const createSession = ({
   }
   keepRanked()
 
-  /** The session's network, where the act is for it and for the account in use. */
+  /** Checks that a request is for the current account and network. Returns the network. */
   const assertAt = (at: At): Network => assertFits(at, state.isOver ? undefined : state.facts, networks())
 
   const sendTransaction = async (at: At, call: Call, signal: AbortSignal | undefined): Promise<Sent> => {
-    const { estimateGas, toTransaction, waitForReceipt } = await loadActs()
-    const known = assertAt(at)
+    const { estimateGas, toTransaction, waitForReceipt } = await loadActions()
+    const current = assertAt(at)
     const transaction = toTransaction(at.account, call)
-    const gas = await estimateGas(reader(known), known, transaction, clock)
+    const gas = await estimateGas(reader(current), current, transaction, clock)
     signal?.throwIfAborted()
-    const network = assertAt(at) // it may have changed meanwhile
+    const network = assertAt(at) // the wallet may have switched in the meantime
     const params = [{ ...transaction, ...(gas !== undefined && { gas }), chainId: numberToHex(toChainId(network.id)) }]
     const hash = readTransactionHash(
-      await askWallet(wallet, { method: 'eth_sendTransaction', params }, signal),
+      await requestWallet(wallet, { method: 'eth_sendTransaction', params }, signal),
       connector.name,
     )
     return {
@@ -114,41 +114,41 @@ export const createSession = ({
       }),
     activate: () => {
       if (state.isOver || config.state.current === connector.uid) return
-      switchConnection(config, { connector }).catch(() => undefined) // it left in this moment, which is told as its end
+      switchConnection(config, { connector }).catch(() => undefined) // the wallet has just disconnected, and the session emits its end
     },
     switchNetwork: async ({ network, signal }) => {
-      const known = networkOf(network)
-      if (!known) throw networkNotFound(network)
+      const target = networkOf(network)
+      if (!target) throw networkNotFound(network)
       if (state.facts.network === network) return
-      const { switchChain } = await loadActs()
+      const { switchChain } = await loadActions()
       signal?.throwIfAborted()
-      await switchChain(wallet, known, clock, signal)
-      // The wallet's own event may be late: its answer is as good.
+      await switchChain(wallet, target, clock, signal)
+      // The wallet's own event may be late, so its response counts as one.
       connector.emitter.emit('change', { chainId: toChainId(network) })
     },
     signMessage: async ({ message, signal, ...at }) => {
       assertAt(at)
       const params = [stringToHex(message), assertAddress(at.account)]
-      const answer = await askWallet(wallet, { method: 'personal_sign', params }, signal)
+      const answer = await requestWallet(wallet, { method: 'personal_sign', params }, signal)
       return { message, signature: readSignature(answer, connector.name), scheme: 'eip191' }
     },
     send: async ({ signal, account, network, ...transfer }) =>
-      sendTransaction({ account, network }, (await loadActs()).toCall(transfer), signal),
+      sendTransaction({ account, network }, (await loadActions()).toCall(transfer), signal),
     sendCalls: async ({ calls, atomic, signal, ...at }) => {
       const [call, ...more] = calls
-      if (!call) throw new LatchkeyError('CAPABILITY_MISSING', 'There is no call to send.')
+      if (!call) throw new LatchkeyError('CAPABILITY_MISSING', '`calls` is empty. Pass at least one call.')
       if (more.length === 0) return sendTransaction(at, call, signal)
-      const { sendBatch } = await loadActs()
+      const { sendBatch } = await loadActions()
       assertAt(at)
       return sendBatch(wallet, { ...at, calls, atomic }, clock, signal)
     },
     capabilities: async ({ signal, ...at }) => {
       assertAt(at)
-      return (await loadActs()).readCapabilities(wallet, at, signal)
+      return (await loadActions()).readCapabilities(wallet, at, signal)
     },
     getAssets: async ({ signal, ...at }) => {
-      const known = assertAt(at)
-      return (await loadActs()).getAssets(wallet, at, known, signal)
+      const current = assertAt(at)
+      return (await loadActions()).getAssets(wallet, at, current, signal)
     },
   })
 }

@@ -1,14 +1,12 @@
 import type { Network } from '@latchkey/core/adapter'
 import { type Config, createConfig } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
-import { toChainId } from '../networks/chainIds.js'
-import { networkNotFound } from '../networks/networkNotFound.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
-import { createChainReader, type ReaderParameters } from '../reads/rpc/createChainReader.js'
-import { loadActs } from './loadActs.js'
+import { networkNotFound, toChainId } from '../networks/chainIds.js'
+import { type ChainReader, createChainReader, type ReaderParameters } from '../reads/rpc/createChainReader.js'
+import { loadActions } from './loadActions.js'
 
-/** A network as viem knows it. */
-export const toChain = (network: Network): Chain => ({
+/** A network in viem's form. */
+const toChain = (network: Network): Chain => ({
   id: toChainId(network.id),
   name: network.name,
   nativeCurrency: network.nativeCurrency,
@@ -19,21 +17,21 @@ export const toChain = (network: Network): Chain => ({
   testnet: network.testnet ?? false,
 })
 
-/** The readers of the networks, each made when it is first needed. */
+/** Returns the reader of a network, which is created with its first use. */
 export type Readers = (network: Network) => ChainReader
 
-/** Makes the readers of an adapter. */
-export const createReaders = (parameters: ReaderParameters): Readers => {
+/** Creates the readers of an adapter. */
+export const createReaders = (parameters: Omit<ReaderParameters, 'loadRanking'>): Readers => {
   const readers = new Map<string, ChainReader>()
   return (network) => {
     const key = `${network.id} ${network.rpcUrls.join(' ')}`
-    const known = readers.get(key) ?? createChainReader(network, { ...parameters, loadRanking: loadActs })
-    readers.set(key, known)
-    return known
+    const reader = readers.get(key) ?? createChainReader(network, { ...parameters, loadRanking: loadActions })
+    readers.set(key, reader)
+    return reader
   }
 }
 
-/** Makes the kit's own wagmi config. It stores nothing and discovers nothing: the kit does both. */
+/** Creates the kit's own wagmi config. It has no storage and no discovery, because the kit does both. */
 export const createWagmiConfig = (networks: readonly Network[], reader: Readers): Config => {
   const [first, ...rest] = networks.map(toChain)
   if (!first) throw networkNotFound('eip155')

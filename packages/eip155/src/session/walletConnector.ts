@@ -1,56 +1,55 @@
 import { type Clock, LatchkeyError, type Network, fieldOf } from '@latchkey/core/adapter'
 import { createConnector } from '@wagmi/core'
 import type { Chain } from 'viem'
-import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Eip1193Provider } from '../discovery/provider.js'
-import { toNetworkId } from '../networks/chainIds.js'
-import { loadActs } from './loadActs.js'
-import { networkNotFound } from '../networks/networkNotFound.js'
+import { networkNotFound, toNetworkId } from '../networks/chainIds.js'
 import { readAccounts, readChainId } from '../wallet/answers.js'
-import { askWallet } from '../wallet/askWallet.js'
+import { requestWallet } from '../wallet/requestWallet.js'
+import { loadActions } from './loadActions.js'
 
-/** What a connector needs beside the wallet. */
+/** What a connector needs besides the wallet. */
 export type ConnectorParameters = {
   readonly networks: () => readonly Network[]
   readonly clock: Clock
 }
 
-/** How long a wallet may take to forget us before we go on without its word, in milliseconds. */
-const forgetWait = 1_000
+/** How long a wallet may take to revoke the site's permission before the connection ends without it, in milliseconds. */
+const revokeTimeout = 1_000
 
-/** The type that wagmi knows our connectors by. */
+/** The wagmi type of our connectors. */
 export const walletConnectorType = 'latchkey'
 
-/** What our connectors can do beside what wagmi asks of them. */
+/** What our connectors have besides the methods that wagmi requires. */
 export type ConnectorExtras = {
-  /** Drops our listeners, and the connection from wagmi's state; the wallet stays connected. */
+  /** Unsubscribes from the wallet and removes the connection from wagmi's state. The wallet stays connected. */
   release(): void
 }
 
 type Listeners = { readonly [event in 'accountsChanged' | 'chainChanged' | 'disconnect']: (value: unknown) => void }
 
-/** A wallet that was found in the page, as a wagmi connector. It listens to the wallet only while it is connected. */
+/** A wagmi connector for a wallet that was found in the page. It subscribes to the wallet's events only while connected. */
 export const walletConnector = ({ info, provider }: FoundWallet, { networks, clock }: ConnectorParameters) =>
   createConnector<Eip1193Provider, ConnectorExtras>(({ emitter, chains }) => {
     if (!provider)
-      throw new LatchkeyError('WALLET_NOT_INSTALLED', `${info.name} is not in this browser.`, {
+      throw new LatchkeyError('WALLET_NOT_INSTALLED', `${info.name} is not installed in this browser.`, {
         context: { wallet: info.name },
       })
     const wallet = { name: info.name, provider }
-    let isListening = false
+    let isSubscribed = false
 
-    const getAccounts = async () => readAccounts(await askWallet(wallet, { method: 'eth_accounts' }), info.name)
-    const getChainId = async () => readChainId(await askWallet(wallet, { method: 'eth_chainId' }), info.name)
-    const unlisten = () => {
-      isListening = false
+    const getAccounts = async () => readAccounts(await requestWallet(wallet, { method: 'eth_accounts' }), info.name)
+    const getChainId = async () => readChainId(await requestWallet(wallet, { method: 'eth_chainId' }), info.name)
+    const unsubscribe = () => {
+      isSubscribed = false
       try {
         for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener)
       } catch {
-        // It cannot be left any more: what it says is heard by nobody.
+        // The provider is gone, so its events no longer arrive.
       }
     }
     const end = () => {
-      unlisten()
+      unsubscribe()
       emitter.emit('disconnect')
     }
     const onAccountsChanged = (answer: unknown) => {
@@ -60,11 +59,11 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
     }
     const onDisconnect = async (error: unknown) => {
       const code = fieldOf(error, 'code')
-      // 1013: the wallet lost its node for a moment, and keeps the connection.
+      // 1013: the wallet lost its node for a moment. The connection stays.
       if (code === 1013 && (await getAccounts()).length > 0) return
       end()
     }
-    /** What a wallet tells is read like an answer; nonsense ends the connection rather than stand as its state. */
+    /** Validates the values of events like responses. An invalid value ends the connection, so that it never becomes its state. */
     const guarded = (run: (value: unknown) => unknown) => (value: unknown) => {
       Promise.resolve(value).then(run).catch(end)
     }
@@ -73,9 +72,9 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
       chainChanged: guarded((answer) => emitter.emit('change', { chainId: readChainId(answer, info.name) })),
       disconnect: guarded(onDisconnect),
     }
-    const listen = () => {
-      if (isListening) return
-      isListening = true
+    const subscribe = () => {
+      if (isSubscribed) return
+      isSubscribed = true
       for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
     }
 
@@ -87,23 +86,23 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
       ...(info.rdns !== undefined && { rdns: info.rdns }),
       connect: async ({ isReconnecting, withCapabilities } = {}) => {
         const method = isReconnecting ? 'eth_accounts' : 'eth_requestAccounts'
-        const accounts = readAccounts(await askWallet(wallet, { method }), info.name)
+        const accounts = readAccounts(await requestWallet(wallet, { method }), info.name)
         if (accounts.length === 0)
-          throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${info.name} gave no account.`, {
-            cause: new TypeError(`${method} answered with an empty list.`),
+          throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${info.name} returned no account.`, {
+            cause: new TypeError(`${method} returned an empty list.`),
             context: { wallet: info.name },
           })
         const chainId = await getChainId()
-        listen()
-        // wagmi asks for accounts with or without their capabilities; this wallet tells none here.
-        const given = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
-        return { accounts: given as never, chainId }
+        subscribe()
+        // wagmi may require capabilities of the accounts. None are known here.
+        const connected = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+        return { accounts: connected as never, chainId }
       },
       disconnect: async () => {
-        unlisten()
+        unsubscribe()
         const params = [{ eth_accounts: {} }]
-        const asked = askWallet(wallet, { method: 'wallet_revokePermissions', params }).catch(() => undefined) // a wallet without the method keeps its own memory of us
-        await Promise.race([asked, clock.wait(forgetWait)])
+        const revoked = requestWallet(wallet, { method: 'wallet_revokePermissions', params }).catch(() => undefined) // wallets without the method keep the permission
+        await Promise.race([revoked, clock.wait(revokeTimeout)])
       },
       release: end,
       getAccounts,
@@ -114,7 +113,7 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
         const network = networks().find(({ id }) => id === toNetworkId(chainId))
         const chain = chains.find(({ id }) => id === chainId)
         if (!network || !chain) throw networkNotFound(toNetworkId(chainId))
-        const { switchChain } = await loadActs()
+        const { switchChain } = await loadActions()
         await switchChain(wallet, network, clock)
         emitter.emit('change', { chainId })
         return chain satisfies Chain

@@ -37,7 +37,7 @@ describe('connecting', () => {
     ['ACTION_REJECTED', failure('ACTION_REJECTED'), 'USER_REJECTED'],
     ['the text that the user rejected', failure(-1, 'MetaMask Tx Signature: User denied.'), 'USER_REJECTED'],
     ['a rejection inside', failure(-32603, 'Internal', { data: { originalError: { code: 4001 } } }), 'USER_REJECTED'],
-    ['a rejection in its error', failure(-32603, 'Internal', { error: { code: 4001 } }), 'USER_REJECTED'],
+    ['a rejection in its `error` field', failure(-32603, 'Internal', { error: { code: 4001 } }), 'USER_REJECTED'],
     ['a rejection as its cause', failure(-32603, 'Internal', { cause: { code: 4001 } }), 'USER_REJECTED'],
     [
       'a rejection by text inside',
@@ -45,14 +45,14 @@ describe('connecting', () => {
       'USER_REJECTED',
     ],
     ['-32002', failure(-32002, 'Already processing eth_requestAccounts.'), 'REQUEST_PENDING'],
-    ['that it is locked', failure(-32603, 'Wallet is locked'), 'WALLET_LOCKED'],
+    ['a text that it is locked', failure(-32603, 'Wallet is locked'), 'WALLET_LOCKED'],
     ['4100 because it is locked', failure(4100, 'Please unlock your wallet'), 'WALLET_LOCKED'],
     ['4100', failure(4100), 'WALLET_UNAUTHORIZED'],
     ['4200', failure(4200), 'WALLET_METHOD_UNSUPPORTED'],
     ['-32601', failure(-32601), 'WALLET_METHOD_UNSUPPORTED'],
     ['4900', failure(4900), 'WALLET_DISCONNECTED'],
     ['4901', failure(4901), 'WALLET_CHAIN_DISCONNECTED'],
-    ['a number as text', failure('4900'), 'WALLET_DISCONNECTED'],
+    ['a number as a string', failure('4900'), 'WALLET_DISCONNECTED'],
     ['-32603', failure(-32603), 'WALLET_FAILED'],
     ['a text', 'the popup was closed', 'WALLET_FAILED'],
     ['nothing', undefined, 'WALLET_FAILED'],
@@ -60,7 +60,7 @@ describe('connecting', () => {
     ['a number', 42, 'WALLET_FAILED'],
     ['an object without a message', {}, 'WALLET_FAILED'],
     [
-      'an error that throws when it is read',
+      'an error that throws on access',
       Object.defineProperty(new Error('x'), 'code', {
         get: () => {
           throw new Error('no')
@@ -68,7 +68,7 @@ describe('connecting', () => {
       }),
       'WALLET_FAILED',
     ],
-  ])('that ends with %s has a code of its own', async (_, thrown, code) => {
+  ])('that ends with %s has its own code', async (_, thrown, code) => {
     provider.answer('eth_requestAccounts', () => {
       throw thrown
     })
@@ -80,28 +80,28 @@ describe('connecting', () => {
   })
 
   it.each<[number, string]>([
-    [4001, 'The person declined in the wallet.'],
-    [-32002, 'The wallet has a request open already.'],
-    [4100, 'The wallet did not authorise this site.'],
-    [4200, 'The wallet does not know this method.'],
+    [4001, 'The user declined the request.'],
+    [-32002, 'The wallet already has a pending request. Finish it in the wallet.'],
+    [4100, 'The wallet did not authorize this site. Connect again.'],
+    [4200, 'The wallet does not support this method.'],
     [4900, 'The wallet is disconnected from all chains.'],
     [4901, 'The wallet is not connected to this chain.'],
     [-32603, 'The wallet failed: It failed.'],
-  ])('that ends with %i has words of its own', async (code, words) => {
+  ])('that ends with %i has its own message', async (code, message) => {
     provider.answer('eth_requestAccounts', () => {
       throw failure(code)
     })
-    expect((await errorOf(connect())).shortMessage).toBe(words)
+    expect((await errorOf(connect())).shortMessage).toBe(message)
   })
 
-  it('repeats at most 200 characters of what a wallet says', async () => {
+  it("repeats at most 200 characters of a wallet's error", async () => {
     provider.answer('eth_requestAccounts', () => {
       throw failure(-32603, 'x'.repeat(5_000))
     })
     expect((await errorOf(connect())).shortMessage).toBe(`The wallet failed: ${'x'.repeat(200)}.`)
   })
 
-  it('twice at once leaves no listener when both sessions are let go', async () => {
+  it('twice at once leaves no listener after both sessions are released', async () => {
     const sessions = await Promise.all([connect(), connect()])
     const { length: each } = ['accountsChanged', 'chainChanged', 'disconnect']
     expect(provider.listeners()).toBe(each)
@@ -111,7 +111,7 @@ describe('connecting', () => {
     expect(provider.listeners()).toBe(0)
   })
 
-  it('that was given up does not close a session of the same wallet that somebody else has', async () => {
+  it('that was cancelled does not close another session of the same wallet', async () => {
     let approve = () => {}
     provider.answer('wallet_revokePermissions', () => null)
     provider.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = () => resolve([account]))))
@@ -131,17 +131,17 @@ describe('connecting', () => {
     expect(provider.listeners()).toBe(3)
   })
 
-  it('tells of a wallet that throws before it promises', async () => {
+  it('rejects with a code if a wallet throws synchronously', async () => {
     vi.spyOn(provider, 'request').mockImplementation(() => {
       throw 'no'
     })
     expect(await errorOf(connect())).toMatchObject({ code: 'WALLET_FAILED', cause: 'no' })
   })
 
-  it('F-080: takes the first of two answers', async () => {
+  it('F-080: accepts the first of two responses', async () => {
     const answers = [[account], [other]]
     const twice = {
-      // biome-ignore lint/suspicious/noThenProperty: a wallet may answer with anything that has one
+      // biome-ignore lint/suspicious/noThenProperty: a wallet may return anything that has one
       then: (settle: (answer: unknown) => void) => {
         for (const answer of answers) settle(answer)
       },
@@ -151,13 +151,13 @@ describe('connecting', () => {
     expect((await connect()).facts.accounts).toEqual([{ address: account, type: 'eoa' }])
   })
 
-  it('F-081: gives ten thousand accounts', async () => {
+  it('F-081: returns ten thousand accounts', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')}`)
     provider.answer('eth_requestAccounts', () => many)
     expect((await connect()).facts.accounts).toHaveLength(10_000)
   })
 
-  it('needs an account', async () => {
+  it('rejects if the wallet returns no account', async () => {
     provider.answer('eth_requestAccounts', () => [])
     expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_NO_ACCOUNTS')
     expect(provider.listeners()).toBe(0)
@@ -167,16 +167,16 @@ describe('connecting', () => {
     ['nothing', undefined],
     ['null', null],
     ['a text', account],
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['a list of objects', [{ address: account }]],
     ['a short address', ['0x1234']],
-  ])('does not take %s for accounts', async (_, answer) => {
+  ])('rejects %s as accounts', async (_, answer) => {
     provider.answer('eth_requestAccounts', () => answer)
     expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_ANSWER_INVALID')
   })
 
   it.each<[unknown]>([['mainnet'], [-1], [0], [''], [null], [2 ** 53], [{}], ['0xzz'], [1.5], [-1n], [[1]]])(
-    'F-086: does not take %s for a chain',
+    'F-086: rejects %s as a chain',
     async (answer) => {
       provider.answer('eth_chainId', () => answer)
       expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_ANSWER_INVALID')
@@ -185,19 +185,19 @@ describe('connecting', () => {
   )
 
   it.each<[unknown]>([['0x1'], ['0x01'], ['1'], [1], [1n], ['eip155:1']])(
-    'F-086: takes %s for chain 1',
+    'F-086: accepts %s as chain 1',
     async (answer) => {
       provider.answer('eth_chainId', () => answer)
       expect((await connect()).facts.network).toBe('eip155:1')
     },
   )
 
-  it('F-081: gives accounts in EIP-55 case, each once', async () => {
+  it('F-081: returns accounts in EIP-55 case, each once', async () => {
     provider.answer('eth_requestAccounts', () => [account.toLowerCase(), account, other.toLowerCase()])
     expect((await connect()).facts.accounts.map(({ address }) => address)).toEqual([account, other])
   })
 
-  it('that the wallet never answers ends at once when it is given up, and leaves nothing', async () => {
+  it('that the wallet never answers ends at once when it is cancelled, and leaves no listener', async () => {
     provider.answer('eth_requestAccounts', () => new Promise(() => {}))
     const controller = new AbortController()
     const connecting = errorOf(connect(controller.signal))
@@ -208,7 +208,7 @@ describe('connecting', () => {
     expect(provider.listeners()).toBe(0)
   })
 
-  it('that the wallet approves after it was given up is closed again, not adopted', async () => {
+  it('that the wallet approves after it was cancelled is closed again, not adopted', async () => {
     let approve = () => {}
     provider.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = () => resolve([account]))))
     provider.answer('wallet_revokePermissions', () => null)
@@ -221,14 +221,14 @@ describe('connecting', () => {
     await vi.waitFor(() => expect(provider.requests.map(({ method }) => method)).toContain('wallet_revokePermissions'))
     expect(running.adopted).toEqual([])
     expect(provider.listeners()).toBe(0)
-    // It can be connected anew.
+    // It can connect again.
     provider.answer('eth_requestAccounts', () => [account])
     expect((await connect()).facts.accounts[0].address).toBe(account)
   })
 
-  describe('that is asked for again while the wallet still asks', () => {
-    const asked = () => provider.requests.map(({ method }) => method)
-    /** Asks for a connection, and leaves while the wallet is asking. */
+  describe('that is requested again during an open prompt', () => {
+    const sentMethods = () => provider.requests.map(({ method }) => method)
+    /** Requests a connection, and cancels it during the wallet's prompt. */
     const leaveOpen = async () => {
       let approve = () => {}
       provider.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = () => resolve([account]))))
@@ -242,28 +242,28 @@ describe('connecting', () => {
       return approve
     }
 
-    it('is closed again where it was connected and let go meanwhile, and nobody adopts it', async () => {
+    it('is closed again if it was connected and released in the meantime, and is not adopted', async () => {
       const approve = await leaveOpen()
       provider.answer('eth_requestAccounts', () => [account])
       const session = await connect()
       await session.close()
-      const revoked = asked().filter((method) => method === 'wallet_revokePermissions').length
+      const revoked = sentMethods().filter((method) => method === 'wallet_revokePermissions').length
       approve()
       await vi.waitFor(() =>
-        expect(asked().filter((method) => method === 'wallet_revokePermissions')).toHaveLength(revoked + 1),
+        expect(sentMethods().filter((method) => method === 'wallet_revokePermissions')).toHaveLength(revoked + 1),
       )
       expect([running.adopted, provider.listeners()]).toEqual([[], 0])
     })
 
-    it('is closed again where nobody waits for the second one either', async () => {
+    it('is closed again if the second attempt is cancelled as well', async () => {
       const first = await leaveOpen()
       await leaveOpen()
       first()
-      await vi.waitFor(() => expect(asked()).toContain('wallet_revokePermissions'))
+      await vi.waitFor(() => expect(sentMethods()).toContain('wallet_revokePermissions'))
       await vi.waitFor(() => expect(provider.listeners()).toBe(0))
     })
 
-    it('leaves the one alone that was made after the adapter was stopped and started', async () => {
+    it('does not close a connection that was opened after a restart of the adapter', async () => {
       const approve = await leaveOpen()
       running.restart()
       announce()
@@ -273,7 +273,7 @@ describe('connecting', () => {
       session.subscribe((event) => events.push(event))
       approve()
       await new Promise((resolve) => setTimeout(resolve, 10))
-      expect([events, asked().includes('wallet_revokePermissions')]).toEqual([[], false])
+      expect([events, sentMethods().includes('wallet_revokePermissions')]).toEqual([[], false])
     })
   })
 
@@ -290,13 +290,13 @@ describe('connecting', () => {
 describe('restoring', () => {
   const restore = (signal?: AbortSignal) => running.connector('example.fennec').restore?.({ signal })
 
-  it('asks nothing that could prompt [S7.28e]', async () => {
+  it('sends no request that could prompt the user [S7.28e]', async () => {
     expect((await restore())?.facts.accounts[0].address).toBe(account)
-    const asked = new Set(provider.requests.map(({ method }) => method))
-    expect(asked).toEqual(new Set(['eth_accounts', 'eth_chainId']))
+    const methods = new Set(provider.requests.map(({ method }) => method))
+    expect(methods).toEqual(new Set(['eth_accounts', 'eth_chainId']))
   })
 
-  it('is given up at once though the wallet never answers', async () => {
+  it('is cancelled at once if the wallet never answers', async () => {
     provider.answer('eth_accounts', () => new Promise(() => {}))
     const controller = new AbortController()
     const restoring = errorOf(Promise.resolve(restore(controller.signal)))
@@ -316,10 +316,10 @@ describe('a session', () => {
   }
 
   it.each<[string, string, unknown]>([
-    ['has no accounts any more', 'accountsChanged', []],
+    ['has no more accounts', 'accountsChanged', []],
     ['is disconnected', 'disconnect', failure(4900)],
-    ['tells accounts that are none', 'accountsChanged', ['nonsense']],
-    ['tells a chain that is none', 'chainChanged', 'nonsense'],
+    ['emits invalid accounts', 'accountsChanged', ['nonsense']],
+    ['emits an invalid chain', 'chainChanged', 'nonsense'],
   ])('ends when the wallet %s', async (_, event, value) => {
     const { events } = await follow()
     provider.emit(event, value)
@@ -327,14 +327,14 @@ describe('a session', () => {
     expect(provider.listeners()).toBe(0)
   })
 
-  it('ends when the wallet loses its node and has no account any more', async () => {
+  it('ends when the wallet loses its node and has no more accounts', async () => {
     const { events } = await follow()
     provider.answer('eth_accounts', () => [])
     provider.emit('disconnect', failure(1013))
     await vi.waitFor(() => expect(events).toEqual(['end wallet']))
   })
 
-  it('tells of a wallet that throws before it promises', async () => {
+  it('rejects with a code if a wallet throws synchronously', async () => {
     const { session } = await follow()
     vi.spyOn(provider, 'request').mockImplementation(() => {
       throw 'no'
@@ -343,15 +343,15 @@ describe('a session', () => {
     expect(await errorOf(Promise.resolve(signing))).toMatchObject({ code: 'WALLET_FAILED', cause: 'no' })
   })
 
-  it('asks the wallet nothing for who has left already, and leaves nothing with who has not', async () => {
+  it('sends no request for an aborted signal, and leaves no listener on another signal', async () => {
     const { session } = await follow()
     provider.answer('personal_sign', () => `0x${'1'.repeat(130)}`)
-    const asked = provider.requests.length
+    const requestCount = provider.requests.length
     const reason = new Error('left')
     const signing = { account, network: 'eip155:1', message: 'Hello' } as const
     const gone = session.signMessage?.({ ...signing, signal: AbortSignal.abort(reason) })
     expect(await errorOf(Promise.resolve(gone))).toBe(reason)
-    expect(provider.requests).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(requestCount)
     const { signal } = new AbortController()
     await session.signMessage?.({ ...signing, signal })
     provider.answer('personal_sign', () => {
@@ -361,9 +361,9 @@ describe('a session', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  it('refuses what is not for its account and network, before the wallet is asked', async () => {
+  it('rejects requests for another account or network before they reach the wallet', async () => {
     const { session } = await follow()
-    const asked = provider.requests.length
+    const requestCount = provider.requests.length
     const codeOf = (act: Promise<unknown> | undefined) => errorOf(Promise.resolve(act)).then(getErrorCode)
     for (const [at, code] of [
       [{ account: other, network: 'eip155:1' }, 'ACCOUNT_MISMATCH'],
@@ -379,17 +379,17 @@ describe('a session', () => {
     }
     expect(await codeOf(session.switchNetwork?.({ network: 'eip155:5' }))).toBe('NETWORK_NOT_FOUND')
     expect(await codeOf(session.sendCalls?.({ account, network: 'eip155:1', calls: [] }))).toBe('CAPABILITY_MISSING')
-    expect(provider.requests).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(requestCount)
   })
 
-  it('asks the wallet for no network that it is on already', async () => {
+  it('sends no request to switch to the current network', async () => {
     const { session } = await follow()
-    const asked = provider.requests.length
+    const requestCount = provider.requests.length
     await session.switchNetwork?.({ network: 'eip155:1' })
-    expect(provider.requests).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(requestCount)
   })
 
-  it('is on the network that the wallet agreed to, though the wallet tells it by no event', async () => {
+  it('is on the network of an accepted switch, even without an event of the wallet', async () => {
     const { session, events } = await follow()
     provider.answer('wallet_switchEthereumChain', () => {
       provider.answer('eth_chainId', () => '0x89')
@@ -400,7 +400,7 @@ describe('a session', () => {
     expect(events).toEqual([expect.objectContaining({ network: 'eip155:137' })])
   })
 
-  it('F-085: stays when the wallet loses its node for a moment', async () => {
+  it('F-085: stays if the wallet loses its node for a moment', async () => {
     const { events } = await follow()
     provider.emit('disconnect', failure(1013))
     provider.emit('chainChanged', '0x89')
@@ -408,7 +408,7 @@ describe('a session', () => {
     expect(events).toEqual([expect.objectContaining({ network: 'eip155:137' })])
   })
 
-  it('tells each of two changes of one moment once, and nothing for what changes nothing', async () => {
+  it('emits two simultaneous changes once each, and nothing for an unchanged value', async () => {
     const { events } = await follow()
     provider.emit('accountsChanged', [account])
     provider.emit('chainChanged', '0x1')
@@ -434,13 +434,13 @@ describe('a session', () => {
   })
 
   it.each<[string, unknown]>([
-    ['a short text', `0x${'1'.repeat(63)}`],
-    ['a long text', `0x${'1'.repeat(65)}`],
-    ['no hex', `0x${'g'.repeat(64)}`],
-    ['a hash with something before it', `00x${'1'.repeat(64)}`],
+    ['a short string', `0x${'1'.repeat(63)}`],
+    ['a long string', `0x${'1'.repeat(65)}`],
+    ['a string that is not hex', `0x${'g'.repeat(64)}`],
+    ['a hash with a prefix', `00x${'1'.repeat(64)}`],
     ['nothing', undefined],
     ['an object', { hash: `0x${'1'.repeat(64)}` }],
-  ])('F-089: does not take %s for a transaction hash [S5.4a]', async (_, answer) => {
+  ])('F-089: rejects %s as a transaction hash [S5.4a]', async (_, answer) => {
     const { session } = await follow()
     provider.answer('eth_sendTransaction', () => answer)
     const at = { account, network: session.facts.network }
@@ -448,7 +448,7 @@ describe('a session', () => {
     expect(getErrorCode(error)).toBe('TRANSACTION_HASH_INVALID')
   })
 
-  it('takes 0x and 64 hex characters for a transaction hash [S5.4a]', async () => {
+  it('accepts 0x and 64 hex characters as a transaction hash [S5.4a]', async () => {
     const { session } = await follow()
     const hash = `0x${'aB'.repeat(32)}`
     provider.answer('eth_sendTransaction', () => hash)
@@ -460,11 +460,11 @@ describe('a session', () => {
     ['61 characters', `0x${'1'.repeat(61)}`, false],
     ['62 characters', `0x${'1'.repeat(62)}`, true],
     ['130 characters', `0x${'1'.repeat(130)}`, true],
-    ['no hex', `0x${'z'.repeat(130)}`, false],
+    ['a string that is not hex', `0x${'z'.repeat(130)}`, false],
     ['no 0x', '1'.repeat(130), false],
-    ['something before it', `00x${'1'.repeat(130)}`, false],
+    ['a prefix', `00x${'1'.repeat(130)}`, false],
     ['nothing', undefined, false],
-  ])('F-088: takes a signature of 0x and at least 62 hex characters: %s [S5.4b]', async (_, answer, isValid) => {
+  ])('F-088: accepts a signature of 0x and at least 62 hex characters: %s [S5.4b]', async (_, answer, isValid) => {
     const { session } = await follow()
     provider.answer('personal_sign', () => answer)
     const signing = session.signMessage?.({ account, network: session.facts.network, message: 'Hello' })
@@ -485,7 +485,7 @@ describe('a session', () => {
     })
   })
 
-  it('F-084: keeps the hash of a transaction though the wallet goes to another network as it answers', async () => {
+  it('F-084: keeps the hash of a transaction even if the wallet switches the network as it responds', async () => {
     const { session, events } = await follow()
     const hash = `0x${'1'.repeat(64)}`
     provider.answer('eth_sendTransaction', () => {
@@ -497,7 +497,7 @@ describe('a session', () => {
     expect(events).toEqual([expect.objectContaining({ network: 'eip155:137' })])
   })
 
-  it('tells that the account does not hold enough', async () => {
+  it('reports insufficient funds', async () => {
     const { session } = await follow()
     provider.answer('eth_sendTransaction', () => {
       throw failure(-32000, 'insufficient funds for gas * price + value')
@@ -506,16 +506,16 @@ describe('a session', () => {
     expect(getErrorCode(await errorOf(Promise.resolve(sending)))).toBe('INSUFFICIENT_FUNDS')
   })
 
-  it('lets the wallet see nothing that is for a bad address', async () => {
+  it('sends the wallet no transaction to an invalid address', async () => {
     const { session } = await follow()
-    const asked = provider.requests.length
+    const requestCount = provider.requests.length
     const bad = other.replace('C51812', 'c51812')
     const sending = session.send?.({ account, network: session.facts.network, to: bad, amount: 1n })
     expect(getErrorCode(await errorOf(Promise.resolve(sending)))).toBe('ADDRESS_INVALID')
-    expect(provider.requests).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(requestCount)
   })
 
-  it('asks the wallet to forget the site when it is closed, and goes on without its word', async () => {
+  it('requests that the wallet revokes the permission when it is closed, and ignores a failure', async () => {
     const { session, events } = await follow()
     provider.answer('wallet_revokePermissions', () => {
       throw failure(4200)
@@ -528,7 +528,7 @@ describe('a session', () => {
     expect(provider.listeners()).toBe(0)
   })
 
-  it('closes though the wallet never says that it forgot the site', async () => {
+  it('closes even if the wallet never answers that request', async () => {
     running.stop()
     const clock = createManualClock()
     running = runAdapter({ browserWallet: false, clock })
@@ -543,7 +543,7 @@ describe('a session', () => {
   })
 })
 
-describe("what a wallet tells of an account's assets", () => {
+describe("a wallet's list of assets", () => {
   const declared = { '0x1': { assetDiscovery: { supported: true }, atomic: { status: 'supported' } } }
   const asset = {
     address: other,
@@ -557,14 +557,14 @@ describe("what a wallet tells of an account's assets", () => {
     return session.getAssets?.({ account, network: session.facts.network })
   }
 
-  it('is asked only where the wallet declares it [S5.18]', async () => {
+  it('is requested only if the wallet declares it [S5.18]', async () => {
     expect(getErrorCode(await errorOf(getAssets()))).toBe('CAPABILITY_MISSING')
     provider.answer('wallet_getCapabilities', () => ({ '0x1': { assetDiscovery: { supported: false } } }))
     expect(getErrorCode(await errorOf(getAssets()))).toBe('CAPABILITY_MISSING')
     expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_getAssets')
   })
 
-  it('is asked for one account and chain, and taken where each asset has its shape [S3.7] [S5.14b] [S7.28e]', async () => {
+  it('is requested for one account and chain, and accepted if each asset is well-formed [S3.7] [S5.14b] [S7.28e]', async () => {
     provider.answer('wallet_getCapabilities', () => declared)
     provider.answer('wallet_getAssets', () => ({ '0x1': [asset, { ...asset, type: 'NATIVE', address: 'native' }] }))
     const facts = {
@@ -583,24 +583,24 @@ describe("what a wallet tells of an account's assets", () => {
   })
 
   it.each<[string, unknown]>([
-    ['no list', {}],
+    ['not a list', {}],
     ['a balance that is a number', { '0x1': [asset, { ...asset, balance: 16 }] }],
-    ['a balance that is no hex', { '0x1': [asset, { ...asset, balance: '16' }] }],
-    ['decimals that are a text', bent({ decimals: '6' })],
-    ['a price that is a text', bent({ price: '1' })],
+    ['a balance that is not hex', { '0x1': [asset, { ...asset, balance: '16' }] }],
+    ['decimals that are a string', bent({ decimals: '6' })],
+    ['a price that is not a number', bent({ price: '1' })],
     ['no price', bent({ price: undefined })],
     ['a price below zero', bent({ price: -1 })],
     ['no icon', bent({ iconUrl: undefined })],
     ['no name', bent({ name: undefined })],
-    ['a symbol that is none', bent({ symbol: 5 })],
+    ['a symbol that is not a string', bent({ symbol: 5 })],
     ['an unknown type', { '0x1': [asset, { ...asset, type: 'ERC721' }] }],
-    ['a type in small letters', { '0x1': [asset, { ...asset, type: 'erc20' }] }],
-    ['an address that is none', { '0x1': [asset, { ...asset, address: '0x12' }] }],
+    ['a type in lower case', { '0x1': [asset, { ...asset, type: 'erc20' }] }],
+    ['an invalid address', { '0x1': [asset, { ...asset, address: '0x12' }] }],
     ['no address', { '0x1': [asset, { ...asset, type: 'NATIVE', address: undefined }] }],
     ['no metadata', { '0x1': [asset, { ...asset, metadata: undefined }] }],
-    ['a bad one on another chain', { '0x1': [asset], '0x89': [{ ...asset, balance: 16 }] }],
+    ['a malformed asset on another chain', { '0x1': [asset], '0x89': [{ ...asset, balance: 16 }] }],
     ['nothing', null],
-  ])('is refused whole where one asset has not the shape of one: %s [S3.7] [S5.14b]', async (_, answer) => {
+  ])('is rejected as a whole if one asset is malformed: %s [S3.7] [S5.14b]', async (_, answer) => {
     provider.answer('wallet_getCapabilities', () => declared)
     provider.answer('wallet_getAssets', () => answer)
     expect(getErrorCode(await errorOf(getAssets()))).toBe('WALLET_ANSWER_INVALID')

@@ -3,16 +3,16 @@ import type { Network } from '@latchkey/core/adapter'
 import { createEip155Adapter, type Eip155Options } from '../createEip155Adapter.js'
 import type { Eip1193Provider } from '../discovery/provider.js'
 
-/** An adapter that runs in a page of its own. */
+/** An adapter that runs in its own page. */
 export type RunningAdapter = Running<'eip155', Eip1193Provider> & {
-  /** Announces a wallet, whatever it says of itself. */
+  /** Announces a wallet with any detail. */
   announce(detail: unknown): void
 }
 
-/** What an adapter runs with. */
+/** The options of an adapter under test. */
 export type RunAdapterOptions = Eip155Options & Lent & { readonly networks?: readonly Network[] }
 
-/** A network that nobody reads. */
+/** A network whose nodes get no requests. */
 export const unreadNetwork = (chainId: number): Network => ({
   id: `eip155:${chainId}`,
   name: `Chain ${chainId}`,

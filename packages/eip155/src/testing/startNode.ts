@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One JSON-RPC call as a node sees it. */
+/** One JSON-RPC call that a node received. */
 export type NodeCall = {
   readonly jsonrpc: unknown
   readonly id: number
@@ -9,7 +9,7 @@ export type NodeCall = {
   readonly params: unknown
 }
 
-/** One HTTP request as a node sees it. */
+/** One HTTP request that a node received. */
 export type NodeRequest = {
   readonly method: string | undefined
   readonly path: string | undefined
@@ -19,7 +19,7 @@ export type NodeRequest = {
   readonly isBatch: boolean
 }
 
-/** What a node does with a request: the status, headers and body of its answer, or something of its own with the socket. */
+/** A node's response: status, headers and body, or a function that writes to the socket. */
 export type NodeAnswer =
   | {
       readonly status?: number
@@ -29,24 +29,24 @@ export type NodeAnswer =
     }
   | ((response: ServerResponse) => void)
 
-/** A JSON-RPC node on loopback that does as it is told, and keeps what it was asked. */
+/** A JSON-RPC node on loopback with responses that a test sets. It records its requests. */
 export type TestNode = {
   readonly url: string
   readonly requests: readonly NodeRequest[]
-  /** How many requests were broken off by the asking side. */
+  /** How many requests the client aborted. */
   abandoned(): number
-  /** What it answers from now on. */
+  /** Sets the response to all further requests. */
   setAnswer(answer: (request: NodeRequest, index: number) => NodeAnswer): void
   stop(): Promise<void>
 }
 
-/** The honest answer: each call's method and parameters come back as its result. */
+/** A response that returns each call's method and parameters as its result. */
 export const echo = ({ calls, isBatch }: NodeRequest): NodeAnswer => {
   const answers = calls.map(({ id, method, params }) => ({ jsonrpc: '2.0', id, result: { method, params } }))
   return { body: isBatch ? answers : answers[0] }
 }
 
-/** The honest answer of a node of a chain: it tells the chain, and gives other calls back. */
+/** The response of a node of a chain: like `echo`, and with the chain's id. */
 export const echoOn =
   (chainId: number) =>
   ({ calls, isBatch }: NodeRequest): NodeAnswer => {
@@ -58,7 +58,7 @@ export const echoOn =
     return { body: isBatch ? answers : answers[0] }
   }
 
-/** Answers each call by its method: with a result, or with an error of JSON-RPC. A method that is not named is unknown. */
+/** Responds to each call by its method, with a result or a JSON-RPC error. Other methods get the error for an unknown method. */
 export const answerMethods =
   (results: Readonly<Record<string, unknown>>, errors: Readonly<Record<string, unknown>> = {}) =>
   ({ calls, isBatch }: NodeRequest): NodeAnswer => {
@@ -90,13 +90,13 @@ export const startNode = async (): Promise<TestNode> => {
       const parsed: NodeCall | readonly NodeCall[] = JSON.parse(text)
       const isBatch = Array.isArray(parsed)
       const calls = [parsed].flat()
-      const { method, url: path, headers: given } = incoming
-      const { 'content-type': contentType, authorization } = given
+      const { method, url: path, headers: requestHeaders } = incoming
+      const { 'content-type': contentType, authorization } = requestHeaders
       const request = { method, path, contentType, authorization, calls, isBatch }
       requests.push(request)
-      const told = answer(request, requests.length - 1)
-      if (typeof told === 'function') return told(response)
-      const { status = 200, headers = {}, body, text: raw = JSON.stringify(body ?? {}) } = told
+      const chosen = answer(request, requests.length - 1)
+      if (typeof chosen === 'function') return chosen(response)
+      const { status = 200, headers = {}, body, text: raw = JSON.stringify(body ?? {}) } = chosen
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       return response.end(raw)
     })

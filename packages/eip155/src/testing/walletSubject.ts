@@ -4,18 +4,18 @@ import { getAddress } from 'viem'
 import { eip155 } from '../eip155.js'
 import { unreadNetwork } from './runAdapter.js'
 
-/** What evil wallets and interleavings are tried on. */
+/** The adapter and wallet for the tests with evil wallets and interleavings. */
 export const walletSubject: WalletSubject = {
   networks: [unreadNetwork(1), unreadNetwork(137)],
   connectorId: 'example.fennec',
   createAdapter: eip155,
-  createWallet: (ask) => {
+  createWallet: (approver) => {
     const wallet = createEip155TestWallet({
       name: 'Fennec',
       rdns: 'example.fennec',
       privateKeys: (['1', '2'] as const).map((digit) => `0x${digit.repeat(64)}` as const),
       chains: { 1: 'http://127.0.0.1:9', 137: 'http://127.0.0.1:9' },
-      approver: ask,
+      approver,
     })
     let chain = 1
     return {

@@ -6,16 +6,16 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const wallet = 'Fennec'
 
-/** The error for an answer that is not what was asked for. */
-const invalid = (what: string, told?: string) =>
+/** The error for an invalid response. */
+const invalid = (what: string, described?: string) =>
   expect.objectContaining({
     code: 'WALLET_ANSWER_INVALID',
-    shortMessage: `The wallet answered with something that is no ${what}.`,
+    shortMessage: `The wallet returned an invalid ${what}.`,
     context: { wallet },
-    ...(told !== undefined && { cause: new TypeError(`Answered: ${told}`) }),
+    ...(described !== undefined && { cause: new TypeError(`The wallet returned: ${described}`) }),
   })
 
-/** An answer that cannot be written down. */
+/** A value that JSON cannot represent. */
 const createLoop = () => {
   const loop: { self?: unknown } = {}
   loop.self = loop
@@ -28,7 +28,7 @@ describe('the accounts that a wallet returns', () => {
     expect(readAccounts([], wallet)).toEqual([])
   })
 
-  it('are taken in whatever case a wallet writes them', () => {
+  it('are accepted in any case', () => {
     const wrong = other.replace('C5', 'c5')
     expect(readAccounts([wrong], wallet)).toEqual([getAddress(wrong.toLowerCase() as `0x${string}`)])
   })
@@ -41,9 +41,12 @@ describe('the accounts that a wallet returns', () => {
     [1n, 'bigint'],
     [createLoop(), 'object'],
     ['x'.repeat(1_000), `"${'x'.repeat(199)}`],
-  ])('are no list if the answer is another: it is repeated in 200 characters at the most', (answer, told) => {
-    expect(() => readAccounts(answer, wallet)).toThrow(invalid('list of accounts', told))
-  })
+  ])(
+    'are rejected if the response is not a list, with at most 200 characters of it in the error',
+    (answer, described) => {
+      expect(() => readAccounts(answer, wallet)).toThrow(invalid('list of accounts', described))
+    },
+  )
 
   it.each<[unknown]>([
     ['0x1234'],
@@ -54,7 +57,7 @@ describe('the accounts that a wallet returns', () => {
     [[account]],
     [{ address: account }],
     [`${account}0`],
-  ])('are all refused if one is %j', (wrong) => {
+  ])('are all rejected if one is %j', (wrong) => {
     expect(() => readAccounts([account, wrong], wallet)).toThrow(invalid('address'))
   })
 })
@@ -71,7 +74,7 @@ describe('the chain that a wallet returns', () => {
     ['eip155:0x89', 137],
     ['0x1', 1],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  ])('may be written as %s', (answer, chainId) => {
+  ])('can be written as %s', (answer, chainId) => {
     expect(readChainId(answer, wallet)).toBe(chainId)
   })
 
@@ -99,13 +102,13 @@ describe('the chain that a wallet returns', () => {
     [undefined],
     [[1]],
     [{ toString: () => '1' }],
-  ])('is none if it is %s', (answer) => {
+  ])('is invalid if it is %s', (answer) => {
     expect(() => readChainId(answer, wallet)).toThrow(invalid('chain id'))
   })
 })
 
 describe('the hash of a transaction that a wallet sent', () => {
-  it('is as the wallet writes it', () => {
+  it('is returned unchanged', () => {
     expect(readTransactionHash(`0x${'aB'.repeat(32)}`, wallet)).toBe(`0x${'aB'.repeat(32)}`)
     expect(readTransactionHash(`0X${'aB'.repeat(32)}`, wallet)).toBe(`0x${'aB'.repeat(32)}`)
   })
@@ -118,13 +121,13 @@ describe('the hash of a transaction that a wallet sent', () => {
     [`0x${'g'.repeat(64)}`],
     [[`0x${'ab'.repeat(32)}`]],
     [undefined],
-  ])('may exist if the answer is %j: the user is told to look before sending again', (answer) => {
+  ])('is rejected if it is %j, with a hint to check the wallet before sending again', (answer) => {
     expect(() => readTransactionHash(answer, wallet)).toThrow(
       expect.objectContaining({
         code: 'TRANSACTION_HASH_INVALID',
         cause: invalid('transaction hash'),
         context: { wallet },
-        help: [expect.stringContaining('look into the wallet before you send again')],
+        help: [expect.stringContaining('Check the wallet before you send it again')],
       }),
     )
   })
@@ -144,7 +147,7 @@ describe('a signature that a wallet returns', () => {
     [`0x${'g'.repeat(130)}`],
     [[`0x${'a'.repeat(130)}`]],
     [null],
-  ])('is none if it is %j', (answer) => {
+  ])('is invalid if it is %j', (answer) => {
     expect(() => readSignature(answer, wallet)).toThrow(
       expect.objectContaining({ code: 'SIGNATURE_INVALID', cause: invalid('signature'), context: { wallet } }),
     )

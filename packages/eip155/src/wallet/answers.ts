@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import { getAddress, isAddress } from 'viem/utils'
 
-/** What was answered, in a few words. Reading a hostile answer may throw. */
+/** A short description of an answer. Reading a hostile answer may throw. */
 const describe = (answer: unknown): string => {
   try {
     return JSON.stringify(answer)?.slice(0, 200) ?? typeof answer
@@ -11,13 +11,13 @@ const describe = (answer: unknown): string => {
 }
 
 const invalid = (wallet: string, what: string, answer: unknown) =>
-  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {
-    cause: new TypeError(`Answered: ${describe(answer)}`),
+  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet returned an invalid ${what}.`, {
+    cause: new TypeError(`The wallet returned: ${describe(answer)}`),
     context: { wallet },
   })
 
 /**
- * Reads a wallet's list of accounts: addresses in EIP-55 case, each once.
+ * Reads a wallet's list of accounts. Returns addresses in EIP-55 case, without duplicates.
  *
  * @throws `WALLET_ANSWER_INVALID`
  */
@@ -31,7 +31,7 @@ export const readAccounts = (answer: unknown, wallet: string): readonly `0x${str
 }
 
 /**
- * Reads a chain id in any of the forms that wallets give it: `'0x1'`, `'1'`, `1`, `1n`, `'eip155:1'`.
+ * Reads a chain id in any form that wallets use: `'0x1'`, `'1'`, `1`, `1n`, `'eip155:1'`.
  *
  * @throws `WALLET_ANSWER_INVALID`
  */
@@ -44,16 +44,16 @@ export const readChainId = (answer: unknown, wallet: string): number => {
 }
 
 /**
- * Reads a transaction's hash: 0x and 64 hex characters.
+ * Reads a transaction hash: 0x and 64 hex characters.
  *
  * @throws `TRANSACTION_HASH_INVALID`
  */
 export const readTransactionHash = (answer: unknown, wallet: string): `0x${string}` => {
   if (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)) return `0x${answer.slice(2)}`
-  throw new LatchkeyError('TRANSACTION_HASH_INVALID', 'The wallet gave no transaction hash.', {
+  throw new LatchkeyError('TRANSACTION_HASH_INVALID', 'The wallet returned no transaction hash.', {
     cause: invalid(wallet, 'transaction hash', answer),
     context: { wallet },
-    help: ['It may have been sent: look into the wallet before you send again.'],
+    help: ['The transaction may have been sent. Check the wallet before you send it again.'],
   })
 }
 
@@ -64,7 +64,7 @@ export const readTransactionHash = (answer: unknown, wallet: string): `0x${strin
  */
 export const readSignature = (answer: unknown, wallet: string): `0x${string}` => {
   if (typeof answer === 'string' && /^0x[0-9a-f]{62,}$/i.test(answer)) return `0x${answer.slice(2)}`
-  throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet answered with something that is no signature.', {
+  throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet returned an invalid signature.', {
     cause: invalid(wallet, 'signature', answer),
     context: { wallet },
   })

@@ -14,13 +14,13 @@ const facts: SessionFacts = {
 }
 const at = { account, network: 'eip155:137' } as const
 
-describe('what a wallet is asked for', () => {
-  it('is for the account and the network in use', () => {
+describe('a request to a wallet', () => {
+  it('is accepted for the current account and network', () => {
     expect(assertFits(at, facts, networks)).toBe(networks[1])
   })
 
   it.each([account.toLowerCase(), account.toUpperCase().replace('0X', '0x')])(
-    'may name the account in another case: %s',
+    'can have the account in another case: %s',
     (written) => {
       expect(assertFits({ ...at, account: written }, facts, networks)).toBe(networks[1])
       const inUse = { ...facts, accounts: [{ address: written }] } as const
@@ -28,25 +28,25 @@ describe('what a wallet is asked for', () => {
     },
   )
 
-  it('is refused for an account that the wallet has, but not in use', () => {
+  it('is rejected for an account of the wallet that is not the current one', () => {
     expect(() => assertFits({ ...at, account: other }, facts, networks)).toThrow(
       expect.objectContaining({ code: 'ACCOUNT_MISMATCH', context: { account: other, inUse: account } }),
     )
   })
 
-  it('is refused for a network of the site that the wallet is not on', () => {
+  it('is rejected for a network of the site that the wallet is not on', () => {
     expect(() => assertFits({ ...at, network: 'eip155:1' }, facts, networks)).toThrow(
       expect.objectContaining({ code: 'NETWORK_MISMATCH', context: { network: 'eip155:1', inUse: 'eip155:137' } }),
     )
   })
 
-  it('is refused for the network that the wallet is on if it is none of the site', () => {
+  it("is rejected for the wallet's network if the site does not have it", () => {
     expect(() => assertFits(at, facts, networks.slice(0, 1))).toThrow(
       expect.objectContaining({ code: 'NETWORK_MISMATCH' }),
     )
   })
 
-  it('is refused once the session is over', () => {
+  it('is rejected after the session has ended', () => {
     expect(() => assertFits(at, undefined, networks)).toThrow(expect.objectContaining({ code: 'SESSION_ENDED' }))
   })
 })

@@ -1,14 +1,15 @@
-// A chunk of its own: most wallets never tell. It imports nothing that connecting needs, so that connecting stays in one file.
+// A chunk of its own, because most wallets do not list assets. It imports nothing that connecting needs, so that the code for connecting stays in
+// one file.
 import { type Asset, toDecimalText, fieldOf } from '@latchkey/core/adapter'
 
-/** The longest text that is taken over. */
+/** The longest name or symbol that is accepted, in characters. */
 const textLength = 64
-/** The longest address of a picture, in characters. */
+/** The longest URL of a picture, in characters. */
 const urlLength = 2_048
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= textLength
 
-/** What the wallet says of a token, or nothing where a field is missing or of another kind. */
+/** Reads a token's metadata. Returns `undefined` if a field is missing or has the wrong type. */
 const readMetadata = (metadata: unknown) => {
   const [name, symbol, decimals, iconUrl] = ['name', 'symbol', 'decimals', 'iconUrl'].map((field) =>
     fieldOf(metadata, field),
@@ -19,19 +20,19 @@ const readMetadata = (metadata: unknown) => {
   return { name, symbol, decimals, price, ...(iconUrl.length <= urlLength && iconUrl && { iconUrl }) }
 }
 
-/** Whether an answer is an object whose fields can be listed. */
+/** Whether an answer is an object with fields that can be listed. */
 const isReadable = (answer: unknown): answer is object => {
   try {
     return typeof answer === 'object' && answer !== null && Object.entries(answer).length > 0
   } catch {
-    return false // made so that it cannot be read
+    return false // a getter or proxy threw
   }
 }
 
-/** Gives an address its usual form, and nothing for what is none. */
+/** Formats an address. Returns `undefined` if it is invalid. */
 type ToAddress = (value: string) => string | undefined
 
-/** An asset as the wallet tells it, or nothing where it has not the shape of one. */
+/** Reads an asset. Returns `undefined` if it is malformed. */
 const readAsset = (asset: unknown, toAddress: ToAddress): Asset | undefined => {
   const [address, balance, type] = ['address', 'balance', 'type'].map((field) => fieldOf(asset, field))
   const metadata = readMetadata(fieldOf(asset, 'metadata'))
@@ -44,10 +45,10 @@ const readAsset = (asset: unknown, toAddress: ToAddress): Asset | undefined => {
 }
 
 /**
- * Reads a wallet's answer to `wallet_getAssets`: by chain a list of assets, each with address, balance as hex, type `ERC20` or `NATIVE`,
- * and metadata with name, symbol, decimals, price in US dollars and icon.
+ * Reads a wallet's response to `wallet_getAssets`: for each chain a list of assets, each with address, balance as hex, type `ERC20` or
+ * `NATIVE`, and metadata with name, symbol, decimals, price in US dollars and icon.
  *
- * @returns the assets of one chain; nothing where one asset of any chain has not its shape: the answer is taken whole or not at all
+ * @returns the assets of one chain; `undefined` if one asset of any chain is malformed, because then no part of the response is trusted
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export const readAssets = (answer: unknown, chainId: string, toAddress: ToAddress): readonly Asset[] | undefined => {

@@ -26,7 +26,7 @@ const send = (atomic?: boolean) => {
 }
 
 describe('a batch', () => {
-  it('is asked for as EIP-5792 has it', async () => {
+  it('is requested as in EIP-5792', async () => {
     provider.answer('wallet_sendCalls', () => ({ id: 'batch' }))
     expect((await send(true)).id).toBe('batch')
     await send()
@@ -59,7 +59,7 @@ describe('a batch', () => {
       { status: 500, receipts: [{ transactionHash }] },
       { status: 'reverted', hash: transactionHash },
     ],
-  ])('is waited for until the wallet knows how it went: %j', async (answer, settled) => {
+  ])('is waited for until the wallet reports its outcome: %j', async (answer, settled) => {
     provider.answer('wallet_sendCalls', () => 'batch')
     provider.answer('wallet_getCallsStatus', () => ({ status: 100 }))
     const waiting = (await send()).wait()
@@ -93,7 +93,7 @@ describe('a batch', () => {
     },
   )
 
-  it.each([100, 199, undefined])('of status %j is waited for, whatever receipts come with it', (status) => {
+  it.each([100, 199, undefined])('of status %j is waited for, whatever its receipts are', (status) => {
     const answer = { status, receipts: [{ transactionHash }] }
     expect(readStatus({ name: 'Fennec', provider }, 'batch', answer)).toBeUndefined()
   })

@@ -3,19 +3,19 @@ import { numberToHex } from 'viem/utils'
 import { assertAddress } from '../addresses/assertAddress.js'
 import { toChainId } from '../networks/chainIds.js'
 import { readTransactionHash } from './answers.js'
-import { type AskedWallet, askWallet } from './askWallet.js'
+import { type NamedProvider, requestWallet } from './requestWallet.js'
 
-/** Milliseconds from look to look. */
+/** The time between status requests, in milliseconds. */
 const pause = 1_000
 
 /**
- * Sends several calls as one batch of the wallet's.
+ * Sends several calls to the wallet as one batch.
  *
- * @throws `WALLET_METHOD_UNSUPPORTED` where it knows no batches
+ * @throws `WALLET_METHOD_UNSUPPORTED` if the wallet does not support batches
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export const sendBatch = async (
-  wallet: AskedWallet,
+  wallet: NamedProvider,
   {
     account,
     network,
@@ -32,17 +32,17 @@ export const sendBatch = async (
     atomicRequired: atomic,
     calls: calls.map(({ to, data = '0x', value = 0n }) => ({ to: assertAddress(to), data, value: numberToHex(value) })),
   }
-  const answer = await askWallet(wallet, { method: 'wallet_sendCalls', params: [request] }, signal)
+  const answer = await requestWallet(wallet, { method: 'wallet_sendCalls', params: [request] }, signal)
   const id = typeof answer === 'string' ? answer : fieldOf(answer, 'id')
   if (typeof id !== 'string' || id === '')
-    throw new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet answered with no batch id.', {
+    throw new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet returned no batch id.', {
       context: { wallet: wallet.name },
     })
   return { id, wait: (options) => waitForBatch(wallet, id, clock, options?.signal) }
 }
 
 const waitForBatch = async (
-  wallet: AskedWallet,
+  wallet: NamedProvider,
   id: string,
   clock: Clock,
   signal: AbortSignal | undefined,
@@ -51,7 +51,7 @@ const waitForBatch = async (
     const settled = readStatus(
       wallet,
       id,
-      await askWallet(wallet, { method: 'wallet_getCallsStatus', params: [id] }, signal),
+      await requestWallet(wallet, { method: 'wallet_getCallsStatus', params: [id] }, signal),
     )
     if (settled) return settled
     await clock.wait(pause, signal)
@@ -59,13 +59,13 @@ const waitForBatch = async (
 }
 
 /**
- * Reads how a batch stands; nothing while it waits.
+ * Reads the status of a batch. Returns `undefined` while it is pending.
  *
  * @throws `TRANSACTION_FAILED`, `TRANSACTION_HASH_INVALID`
  */
-export const readStatus = ({ name }: AskedWallet, id: string, answer: unknown): Settled | undefined => {
-  const told = fieldOf(answer, 'status')
-  const status = typeof told === 'number' || typeof told === 'string' ? Number(told) : 0
+export const readStatus = ({ name }: NamedProvider, id: string, answer: unknown): Settled | undefined => {
+  const rawStatus = fieldOf(answer, 'status')
+  const status = typeof rawStatus === 'number' || typeof rawStatus === 'string' ? Number(rawStatus) : 0
   const receipts = fieldOf(answer, 'receipts')
   const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
   if (status >= 200 && last !== undefined)

@@ -15,7 +15,7 @@ beforeEach(() => {
   provider = createTestProvider()
 })
 
-/** How a wallet answers: what `thrown` is, or by going to the chain. */
+/** The wallet's response: it throws `thrown`, or switches to the chain. */
 const answerSwitch = (method: string, ...thrown: unknown[]) =>
   provider.answer(method, () => {
     const next = thrown.shift()
@@ -30,31 +30,31 @@ const errorOf = (promise: Promise<unknown>): Promise<LatchkeyError> =>
     () => expect.fail('it resolved'),
     (error) => error,
   )
-const asked = () => provider.requests.map(({ method }) => method).filter((method) => method.startsWith('wallet_'))
+const sentMethods = () => provider.requests.map(({ method }) => method).filter((method) => method.startsWith('wallet_'))
 
 const unrecognised: readonly (readonly [string, unknown])[] = [
   ['4902', failure(4902)],
   ['4902 inside', failure(-32603, 'Internal', { originalError: { code: 4902 } })],
   ['32603', failure(32603)],
-  ['5000 without a word of a refusal', failure(5000, 'Unknown chain')],
+  ['5000 without a text about a rejection', failure(5000, 'Unknown chain')],
   ['a text', failure(-32603, 'Unrecognized chain ID "0x89". Try adding the chain first.')],
 ]
 
 describe('switching', () => {
-  it('asks the wallet to go over to the chain, and for nothing else [S4.7a~]', async () => {
+  it('requests the switch and nothing else [S4.7a~]', async () => {
     answerSwitch('wallet_switchEthereumChain')
     await run()
     expect(provider.requests[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
-    expect(asked()).toEqual(['wallet_switchEthereumChain'])
+    expect(sentMethods()).toEqual(['wallet_switchEthereumChain'])
   })
 
   it.each(unrecognised)(
-    'F-074: asks it to add the chain where it does not know it: %s [S4.7b, S7.28e]',
+    'F-074: requests that the wallet adds an unknown chain: %s [S4.7b, S7.28e]',
     async (_, thrown) => {
       answerSwitch('wallet_switchEthereumChain', thrown)
       answerSwitch('wallet_addEthereumChain')
       await run()
-      expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+      expect(sentMethods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
       expect(provider.requests[1]?.params).toEqual([
         {
           chainId: '0x89',
@@ -68,7 +68,7 @@ describe('switching', () => {
     },
   )
 
-  it('tells the wallet of no explorer and no picture where the network has none', async () => {
+  it('sends no explorer and no picture if the network has none', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     answerSwitch('wallet_addEthereumChain')
     const bare = { ...polygon, explorerUrl: undefined, imageUrl: undefined }
@@ -76,25 +76,29 @@ describe('switching', () => {
     expect(provider.requests[1]?.params).toMatchObject([{ blockExplorerUrls: [], iconUrls: [] }])
   })
 
-  it('is given up at once while the wallet is asked to add the chain', async () => {
+  it('is cancelled at once during the request to add the chain', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     provider.answer('wallet_addEthereumChain', () => new Promise(() => {}))
     const controller = new AbortController()
     const failing = errorOf(run(controller.signal))
-    await vi.waitFor(() => expect(asked()).toContain('wallet_addEthereumChain'))
+    await vi.waitFor(() => expect(sentMethods()).toContain('wallet_addEthereumChain'))
     const reason = new Error('left')
     controller.abort(reason)
     expect(await failing).toBe(reason)
   })
 
-  it('asks again where the wallet added the chain without going there', async () => {
+  it('requests the switch again if the wallet added the chain without switching', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     provider.answer('wallet_addEthereumChain', () => null)
     await run()
-    expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
+    expect(sentMethods()).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ])
   })
 
-  it('F-074: says that the chain is not supported where it cannot be added [S4.7c] [S8.10]', async () => {
+  it('F-074: throws that the chain is not supported if it cannot be added [S4.7c] [S8.10]', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     const cause = failure(-32602, 'Bad chain')
     answerSwitch('wallet_addEthereumChain', cause)
@@ -104,27 +108,27 @@ describe('switching', () => {
   })
 
   it.each([failure(4001), failure(5000, 'User rejected.'), failure(-32603, 'User rejected the request.')])(
-    'asks for nothing more when the person declined: %s',
+    'sends no further request after a rejection: %s',
     async (thrown) => {
       answerSwitch('wallet_switchEthereumChain', thrown)
       expect(getErrorCode(await errorOf(run()))).toBe('USER_REJECTED')
-      expect(asked()).toEqual(['wallet_switchEthereumChain'])
+      expect(sentMethods()).toEqual(['wallet_switchEthereumChain'])
     },
   )
 
-  it('tells that the person did not want the chain added', async () => {
+  it('reports that the user rejected the chain', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     answerSwitch('wallet_addEthereumChain', failure(4001))
     expect(getErrorCode(await errorOf(run()))).toBe('USER_REJECTED')
   })
 
-  it('asks for nothing more when a request is open already', async () => {
+  it('sends no further request if another request is pending', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(-32002))
     expect(getErrorCode(await errorOf(run()))).toBe('REQUEST_PENDING')
-    expect(asked()).toEqual(['wallet_switchEthereumChain'])
+    expect(sentMethods()).toEqual(['wallet_switchEthereumChain'])
   })
 
-  it('F-087: waits for a wallet that takes its time, and fails where it said yes and stayed', async () => {
+  it('F-087: waits for a slow wallet, and fails if it accepted but did not switch', async () => {
     provider.answer('wallet_switchEthereumChain', () => null)
     const failing = errorOf(run())
     for (let waited = 0; waited <= 2_000; waited += 100) {
@@ -139,7 +143,7 @@ describe('switching', () => {
     await switching
   })
 
-  it('is given up at once', async () => {
+  it('is cancelled at once', async () => {
     provider.answer('wallet_switchEthereumChain', () => new Promise(() => {}))
     const controller = new AbortController()
     const failing = errorOf(run(controller.signal))

@@ -8,12 +8,12 @@ const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const at = { account, network: 'eip155:1' } as const
 const invalid = expect.objectContaining({ code: 'ADDRESS_INVALID' })
 
-/** The transaction that a transfer becomes. */
+/** The transaction of a transfer. */
 const transactionOf = (transfer: { readonly to: string; readonly amount: bigint; readonly token?: string }) =>
   toTransaction(account, toCall({ ...at, ...transfer }))
 
 describe('the transaction of a transfer', () => {
-  it('of coins pays the amount to the receiver, and calls nothing', () => {
+  it('of coins pays the amount to the receiver, without a call', () => {
     expect(transactionOf({ to: receiver, amount: 255n })).toEqual({
       from: account,
       to: receiver,
@@ -22,7 +22,7 @@ describe('the transaction of a transfer', () => {
     })
   })
 
-  it('of tokens calls the token, pays no coins, and names the receiver and the amount', () => {
+  it('of tokens calls the token with the receiver and the amount, and pays no coins', () => {
     const { data, ...rest } = transactionOf({ to: receiver.toLowerCase(), amount: 1_500_000n, token })
     expect(rest).toEqual({ from: account, to: token, value: '0x0' })
     expect(decodeFunctionData({ abi: erc20Abi, data: data as `0x${string}` })).toEqual({
@@ -31,7 +31,7 @@ describe('the transaction of a transfer', () => {
     })
   })
 
-  it('names every address in EIP-55 case', () => {
+  it('has every address in EIP-55 case', () => {
     expect(transactionOf({ to: receiver.toLowerCase(), amount: 1n }).to).toBe(receiver)
     expect(transactionOf({ to: receiver, amount: 1n, token: token.toLowerCase() }).to).toBe(token)
   })
@@ -42,13 +42,13 @@ describe('the transaction of a transfer', () => {
     ['the token', { to: receiver, token: token.replace('DB', 'db') }],
     ['an empty receiver of tokens', { to: '', token }],
     ['an empty token', { to: receiver, token: '' }],
-  ])('is none if an address is wrong: %s', (_, transfer) => {
+  ])('is rejected if an address is invalid: %s', (_, transfer) => {
     expect(() => transactionOf({ amount: 1n, ...transfer })).toThrow(invalid)
   })
 })
 
 describe('the transaction of a call', () => {
-  it('carries its data and its value', () => {
+  it('has its data and its value', () => {
     expect(toTransaction(account, { to: token, data: '0x1234', value: 7n })).toEqual({
       from: account,
       to: token,

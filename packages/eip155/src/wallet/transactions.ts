@@ -3,11 +3,11 @@ import { numberToHex } from 'viem/utils'
 import { assertAddress } from '../addresses/assertAddress.js'
 import { encodeTransfer } from '../encoding/erc20.js'
 
-/** The call that a transfer is. Whom it calls is checked where it becomes a transaction. */
+/** Converts a transfer to a call. `toTransaction` checks the address that is called. */
 export const toCall = ({ to, amount, token }: Transfer): Call =>
   token === undefined ? { to, value: amount } : { to: token, data: encodeTransfer(assertAddress(to), amount) }
 
-/** The transaction that a call is, as a node and a wallet take it. */
+/** Converts a call to the transaction object of the JSON-RPC methods. */
 export const toTransaction = (account: string, { to, data = '0x', value = 0n }: Call) => ({
   from: account,
   to: assertAddress(to),

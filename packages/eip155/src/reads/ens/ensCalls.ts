@@ -1,14 +1,38 @@
 /*
- * The calls that reading a name takes, as bytes.
+ * The contract calls that read a name, as bytes.
  * https://docs.ens.domains/ensip/1, https://docs.ens.domains/ensip/10
  */
 import { type Hex, toBytes, toWord } from '../../encoding/abi.js'
 
-/** The registry: at the same address on Ethereum and its test networks. */
+/** Calls a contract. Resolves with `undefined` if the contract reverts. Rejects if the chain could not be read. */
+export type CallContract = (to: Hex, data: Hex) => Promise<unknown>
+
+/** Hashes bytes with Keccak-256. */
+export type Keccak256 = (bytes: Hex) => Hex
+
+/** The registry, at the same address on Ethereum and its test networks. */
 export const registryAddress = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
-/** The interface of resolvers that take a whole name. */
+/** The interface id of resolvers that take a whole name. */
 export const extendedResolverId = '0x9061b923'
+
+/** Encodes a string as UTF-8 bytes. */
+export const textToHex = (text: string): Hex =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/**
+ * The node of a name: the hash by which ENS identifies it.
+ *
+ * @param name in normal form
+ * @see https://docs.ens.domains/ensip/1
+ */
+export const namehash = (name: string, keccak256: Keccak256): Hex =>
+  name
+    .split('.')
+    .reduceRight<Hex>(
+      (node, label) => keccak256(`${node}${keccak256(textToHex(label)).slice(2)}`),
+      `0x${'0'.repeat(64)}`,
+    )
 
 /** `resolver(bytes32 node)` of the registry. */
 export const encodeResolver = (node: Hex): Hex => `0x0178b8bf${node.slice(2)}`
@@ -19,10 +43,6 @@ export const encodeName = (node: Hex): Hex => `0x691f3431${node.slice(2)}`
 /** `addr(bytes32 node)` of a resolver: the address on Ethereum. */
 export const encodeAddr = (node: Hex): Hex => `0x3b3b57de${node.slice(2)}`
 
-/** A text as UTF-8 bytes. */
-export const textToHex = (text: string): Hex =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-
 /** `text(bytes32 node, string key)` of a resolver. */
 export const encodeText = (node: Hex, key: string): Hex =>
   `0x59d1d43c${node.slice(2)}${toWord(64)}${toBytes(textToHex(key))}`
@@ -30,7 +50,7 @@ export const encodeText = (node: Hex, key: string): Hex =>
 /** `supportsInterface(bytes4 id)`. */
 export const encodeSupports = (id: Hex): Hex => `0x01ffc9a7${id.slice(2).padEnd(64, '0')}`
 
-/** A name in DNS wire form: each label with its length before it. Nothing where a label has no room there. */
+/** A name in DNS wire form: each label after a byte with its length. `undefined` if a label is empty or longer than 255 bytes. */
 export const toDnsName = (name: string): Hex | undefined => {
   const labels = name.split('.').map((label) => textToHex(label).slice(2))
   if (labels.some((label) => label.length === 0 || label.length > 255 * 2)) return undefined

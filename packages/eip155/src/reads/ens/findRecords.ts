@@ -1,37 +1,38 @@
 import { type Hex, readReturnedBytes, readWord } from '../../encoding/abi.js'
 import {
+  type CallContract,
   encodeResolve,
   encodeResolver,
   encodeSupports,
   extendedResolverId,
+  type Keccak256,
+  namehash,
   registryAddress,
   toDnsName,
 } from './ensCalls.js'
-import type { CallContract } from './createCall.js'
-import { type Keccak256, namehash } from './namehash.js'
 
-/** What names are read with. */
+/** What reads names. */
 export type EnsTools = { readonly call: CallContract; readonly keccak256: Keccak256 }
 
-/** Asks for a record of one name. Nothing where the resolver has none. */
-export type AskRecord = (encode: (node: Hex) => Hex) => Promise<unknown>
+/** Reads a record of one name. Resolves with `undefined` if the resolver does not have the record. */
+export type ReadRecord = (encode: (node: Hex) => Hex) => Promise<unknown>
 
-/** The most labels of a name that is looked up: each is a call. */
-const mostLabels = 10
+/** The most labels of a name that is looked up. Each costs a call. */
+const maxLabels = 10
 
 const toAddress = (word: bigint | undefined): Hex | undefined =>
   word && word < 1n << 160n ? `0x${word.toString(16).padStart(40, '0')}` : undefined
 
 /**
- * Finds who keeps a name's records: its own resolver, or that of a name above it which answers for all below (ENSIP-10).
+ * Finds the resolver of a name: its own, or that of a parent name if that resolver answers for subnames (ENSIP-10).
  *
- * @returns nothing where the name has none
+ * @returns a function that reads the name's records; `undefined` if the name has no resolver
  * @see https://docs.ens.domains/ensip/10
  */
-export const findRecords = async ({ call, keccak256 }: EnsTools, name: string): Promise<AskRecord | undefined> => {
+export const findRecords = async ({ call, keccak256 }: EnsTools, name: string): Promise<ReadRecord | undefined> => {
   const labels = name.split('.')
   const dnsName = toDnsName(name)
-  if (!dnsName || labels.length > mostLabels) return undefined
+  if (!dnsName || labels.length > maxLabels) return undefined
   const nodes = labels.map((_, index) => namehash(labels.slice(index).join('.'), keccak256))
   const answers = await Promise.all(nodes.map((node) => call(registryAddress, encodeResolver(node))))
   const resolvers = answers.map((answer) => toAddress(readWord(answer)))

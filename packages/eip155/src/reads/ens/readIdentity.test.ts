@@ -8,12 +8,11 @@ import { namehash as viemNamehash, packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../../testing/startNode.js'
 import { runAdapter } from '../../testing/runAdapter.js'
-import '../../session/createLive.js' // what the adapter loads: on a busy machine that takes longer than a test may
+import '../../session/createLive.js' // the adapter loads it, which can take longer than a test's time limit
 import { createChainReader } from '../rpc/createChainReader.js'
-import { toAvatarUrl } from './avatarUrl.js'
-import { encodeAddr, toDnsName } from './ensCalls.js'
+import { encodeAddr, namehash, toDnsName } from './ensCalls.js'
 import { getIdentity } from '../getIdentity.js'
-import { namehash } from './namehash.js'
+import { toAvatarUrl } from './readIdentity.js'
 
 let devnet: Devnet
 let chain: DevnetChain
@@ -28,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => devnet.stop())
 
 const at = (account: string) => ({ account, network: 'eip155:1' as const })
-/** An account of no wallet, each for one test. */
+/** An account for one test, without a wallet. */
 const account = (number: number): `0x${string}` => `0x${number.toString(16).padStart(40, 'a')}`
 
 const createReader = (rpcUrl = chain.rpcUrl) =>
@@ -44,8 +43,8 @@ const createReader = (rpcUrl = chain.rpcUrl) =>
   )
 const identityOf = (address: string) => getIdentity(createReader(), at(address))
 
-describe('who an account says it is', () => {
-  it('is a name that leads back to it, with the picture of that name', async () => {
+describe('the identity of an account', () => {
+  it('is a name that resolves to it, with the picture of that name', async () => {
     await ens.setRecords('fennec.eth', { address: account(1), avatar: 'https://img.example/fennec.png' })
     await ens.setPrimaryName(account(1), 'fennec.eth')
     const expected = { name: 'fennec.eth', imageUrl: 'https://img.example/fennec.png' }
@@ -72,7 +71,7 @@ describe('who an account says it is', () => {
     running.stop()
   })
 
-  it('is not a name that leads to somebody else, or nowhere [T-52]', async () => {
+  it('is not a name that resolves to another account, or to none [T-52]', async () => {
     await ens.setRecords('whale.eth', { address: account(3), avatar: 'https://img.example/whale.png' })
     await ens.setPrimaryName(account(4), 'whale.eth')
     expect(await identityOf(account(4))).toEqual({})
@@ -83,7 +82,7 @@ describe('who an account says it is', () => {
     expect(await identityOf(account(6))).toEqual({})
   })
 
-  it('is nothing where the account claims no name', async () => {
+  it('is empty if the account claims no name', async () => {
     expect(await identityOf(account(7))).toEqual({})
     await ens.setPrimaryName(account(8), '')
     expect(await identityOf(account(8))).toEqual({})
@@ -91,28 +90,28 @@ describe('who an account says it is', () => {
 
   it.each([
     ['capitals', 'Fennec.eth'],
-    ['a letter that looks like another', 'fеnnec.eth'],
-    ['something invisible', 'fen\u200bnec.eth'],
-    ['a text direction', '\u202efennec.eth'],
-    ['an underscore within', 'fen_nec.eth'],
+    ['a look-alike letter', 'fеnnec.eth'],
+    ['an invisible character', 'fen\u200bnec.eth'],
+    ['a direction character', '\u202efennec.eth'],
+    ['an underscore in the middle', 'fen_nec.eth'],
     ['an ASCII form of other letters', 'xn--fiqs8s.eth'],
     ['a space', 'fennec .eth'],
     ['more than 255 characters', `${'a'.repeat(252)}.eth`],
     ['more than 10 labels', `${'a.'.repeat(10)}eth`],
-  ])('is not a name with %s, though it leads back [T-12]', async (_, name) => {
+  ])('is not a name with %s, even if it resolves to the account [T-12]', async (_, name) => {
     const own = account(0x100 + name.length)
     await ens.setRecords(name, { address: own })
     await ens.setPrimaryName(own, name)
     expect(await identityOf(own)).toEqual({})
   })
 
-  it('may be a name of other letters, in normal form', async () => {
+  it('can be a name of non-ASCII letters in normal form', async () => {
     await ens.setRecords('füchslein.eth', { address: account(9) })
     await ens.setPrimaryName(account(9), 'füchslein.eth')
     expect(await identityOf(account(9))).toEqual({ name: 'füchslein.eth' })
   })
 
-  it('may be told by the resolver of a name above, for the account and for the name', async () => {
+  it('can come from the resolver of a parent name, for the account and for the name', async () => {
     const own = account(10)
     const reverse = `${own.slice(2)}.addr.reverse`
     await ens.setWildcard('guests.eth', { 'ann.guests.eth': { address: own } })
@@ -120,41 +119,41 @@ describe('who an account says it is', () => {
     expect(await identityOf(own)).toEqual({ name: 'ann.guests.eth' })
   })
 
-  it('is not told by the resolver of a name above that does not answer for those below', async () => {
+  it('does not come from the resolver of a parent name that does not answer for subnames', async () => {
     await ens.setRecords('strict.eth', { address: account(11) })
     await ens.setPrimaryName(account(11), 'below.strict.eth')
     expect(await identityOf(account(11))).toEqual({})
   })
 
-  it('is nothing where its records lie behind a gateway, and the gateway is not asked', async () => {
-    let asked = 0
+  it('is empty if its records need a gateway, which gets no request', async () => {
+    let requestCount = 0
     const gateway: Server = createServer((_request, response) => {
-      asked += 1
+      requestCount += 1
       response.end('{}')
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => gateway.once('listening', resolve))
-    const { port } = gateway.address() as AddressInfo // a TCP server's
+    const { port } = gateway.address() as AddressInfo // the address of a TCP server
     const resolver = await ens.createOffchainResolver(`http://127.0.0.1:${port}/{sender}/{data}.json`)
     await ens.setRecords('away.eth', { resolver })
     await ens.setPrimaryName(account(12), 'away.eth')
     expect(await identityOf(account(12))).toEqual({})
     await ens.setPrimaryName(account(13), 'away.eth', { resolver })
     expect(await identityOf(account(13))).toEqual({})
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
     gateway.close()
   })
 
-  it('is read through gateways where the site lets it be, and only through those that the contract names for itself', async () => {
+  it('is read through gateways if the site enables them, and only through those that the contract names for itself', async () => {
     const own = account(14)
-    const asked: Request[] = []
-    /** A gateway that knows the address and nothing else. */
+    const requests: Request[] = []
+    /** A gateway that has the address record and no other. */
     const answer = (): Response => {
-      const isAddr = asked.at(-1)?.url.includes(encodeAddr(viemNamehash('ann.away.eth')).slice(2))
+      const isAddr = requests.at(-1)?.url.includes(encodeAddr(viemNamehash('ann.away.eth')).slice(2))
       return Response.json({ data: isAddr ? `0x${own.slice(2).padStart(64, '0')}` : '0x' })
     }
     let give = answer
     const fetch: typeof globalThis.fetch = async (input, init) => {
-      asked.push(new Request(input, init))
+      requests.push(new Request(input, init))
       return give()
     }
     const read = () => getIdentity(createReader(), at(own), { ccipRead: true, fetch })
@@ -162,8 +161,8 @@ describe('who an account says it is', () => {
     await ens.setRecords('away.eth', { resolver })
     await ens.setPrimaryName(own, 'ann.away.eth')
     expect(await read()).toEqual({ name: 'ann.away.eth' })
-    expect(asked).toHaveLength(2)
-    for (const { url, credentials, referrerPolicy } of asked) {
+    expect(requests).toHaveLength(2)
+    for (const { url, credentials, referrerPolicy } of requests) {
       expect(url).toMatch(new RegExp(`^https://gateway\\.example/${resolver.toLowerCase()}/0x[0-9a-f]+\\.json$`))
       expect([credentials, referrerPolicy]).toEqual(['omit', 'no-referrer'])
     }
@@ -185,12 +184,12 @@ describe('who an account says it is', () => {
       const resolver = await ens.createOffchainResolver(gateway)
       await ens.setRecords('odd.eth', { resolver })
       await ens.setPrimaryName(account(15), 'odd.eth')
-      const fetch = () => expect.fail('It was asked.')
+      const fetch = () => expect.fail('The gateway got a request.')
       expect(await getIdentity(createReader(), at(account(15)), { ccipRead: true, fetch })).toEqual({})
     },
   )
 
-  it('is nothing on a chain without names, and an error where the chain cannot be read', async () => {
+  it('is empty on a chain without ENS, and an error if the chain cannot be read', async () => {
     const bare = await startDevnet({ chainIds: [10], accounts: 1 })
     expect(await getIdentity(createReader(bare.chains[0]?.rpcUrl), at(account(1)))).toEqual({})
     await bare.stop()
@@ -206,11 +205,11 @@ describe('a picture', () => {
   const id = `Qm${'a'.repeat(44)}`
   const newer = `b${'a'.repeat(58)}`
   it.each<[string, string, string | undefined]>([
-    ['an https address', 'https://img.example/a.png', 'https://img.example/a.png'],
+    ['an https: URL', 'https://img.example/a.png', 'https://img.example/a.png'],
     ['a data: image', 'data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['a content id', `ipfs://${newer}`, `https://ipfs.example/ipfs/${newer}`],
     ['a content id in the longer form', `ipfs://ipfs/${id}/a/b.png`, `https://ipfs.example/ipfs/${id}/a/b.png`],
-    ['a path upwards', `ipfs://${id}/../../x`, undefined],
+    ['a path with ..', `ipfs://${id}/../../x`, undefined],
     ['another host in a content id', `ipfs://${id}@evil.example`, undefined],
     ['a query', `ipfs://${id}?x=1`, undefined],
     ['an NFT', 'eip155:1/erc721:0xb47e3cd837dDF8e4c57F05d70Ab865de6e193BBB/1', undefined],
@@ -222,13 +221,13 @@ describe('a picture', () => {
     expect(toAvatarUrl(record, 'https://ipfs.example/')).toBe(url)
   })
 
-  it('on IPFS is not shown where the site reads none', () => {
+  it('on IPFS is not shown if the site has no gateway', () => {
     expect(toAvatarUrl(`ipfs://${id}`, undefined)).toBeUndefined()
   })
 })
 
 describe('a name', () => {
-  it('has the number and the wire form that viem gives it', () => {
+  it('has the same node and wire form as in viem', () => {
     const label = fc.stringMatching(/^[a-z0-9-]{1,30}$/).filter((text) => text.length > 0)
     fc.assert(
       fc.property(fc.array(label, { minLength: 1, maxLength: 5 }), (labels) => {

@@ -6,17 +6,17 @@ import { unreadNetwork } from '../../testing/runAdapter.js'
 import { answerMethods, startNode, type TestNode } from '../../testing/startNode.js'
 import { getTokenBalances } from '../getTokenBalances.js'
 import { createChainReader } from '../rpc/createChainReader.js'
-import { decodeAggregate3, encodeAggregate3, multicall3Address } from './aggregate3.js'
+import { decodeAggregate3, encodeAggregate3, multicall3Address } from './readTogether.js'
 
 const hex = (minLength: number, maxLength: number) =>
   fc.uint8Array({ minLength, maxLength }).map((bytes): `0x${string}` => `0x${Buffer.from(bytes).toString('hex')}`)
 const calls = fc.array(fc.record({ to: hex(20, 20), data: hex(0, 80) }), { maxLength: 8 })
 const results = fc.array(fc.record({ ok: fc.boolean(), data: hex(0, 80) }), { maxLength: 8 })
-const toAnswer = (told: readonly { readonly ok: boolean; readonly data: `0x${string}` }[]) =>
+const toAnswer = (expected: readonly { readonly ok: boolean; readonly data: `0x${string}` }[]) =>
   encodeFunctionResult({
     abi: multicall3Abi,
     functionName: 'aggregate3',
-    result: told.map(({ ok, data }) => ({ success: ok, returnData: data })),
+    result: expected.map(({ ok, data }) => ({ success: ok, returnData: data })),
   })
 
 describe('several calls as one', () => {
@@ -31,15 +31,15 @@ describe('several calls as one', () => {
     )
   })
 
-  it('give each answer back', () => {
+  it('return each result', () => {
     fc.assert(
-      fc.property(results, (told) => {
-        expect(decodeAggregate3(toAnswer(told), told.length)).toEqual(told)
+      fc.property(results, (expected) => {
+        expect(decodeAggregate3(toAnswer(expected), expected.length)).toEqual(expected)
       }),
     )
   })
 
-  it('give nothing for an answer that is not whole, whatever comes', () => {
+  it('return undefined for an incomplete response, whatever it contains', () => {
     const whole = toAnswer([
       { ok: true, data: `0x${'11'.repeat(32)}` },
       { ok: true, data: `0x${'22'.repeat(32)}` },
@@ -97,7 +97,7 @@ describe('the balances of several tokens', () => {
     expect(node.requests[0]?.calls[0]?.params).toEqual([{ to: multicall3Address, data }, 'latest'])
   })
 
-  it('are told without that of a contract that refuses or answers nonsense', async () => {
+  it('leave out a contract that reverts or returns an invalid value', async () => {
     node.setAnswer(
       answerMethods({
         eth_call: toAnswer([
@@ -115,7 +115,7 @@ describe('the balances of several tokens', () => {
     await expect(read()).rejects.toMatchObject({ code: 'TOKEN_BALANCE_UNAVAILABLE' })
   })
 
-  it('are read one by one, in one request again, where the chain has no Multicall3', async () => {
+  it('are read one by one, in a second request, if the chain has no Multicall3', async () => {
     node.setAnswer(({ calls: made, isBatch }) => {
       const answers = made.map(({ id, params }) => {
         const [{ to }] = params as [{ to: string }]

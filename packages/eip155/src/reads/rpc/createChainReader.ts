@@ -1,58 +1,82 @@
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import type { ChainReader } from './chainReader.js'
+import { createClient, custom, type EIP1193Parameters, http, type Transport } from 'viem'
+import { errorTexts } from '../../wallet/walletErrors.js'
 import { createNodeFetch } from './createNodeFetch.js'
-import { createClient, custom, type EIP1193Parameters, http } from 'viem'
-import type { assertChain } from './assertChain.js'
 import type { rankNodes } from './nodeRanking.js'
-import { isReverted } from './isReverted.js'
+
+/** Reads a chain. */
+export type ChainReader = {
+  /**
+   * One JSON-RPC read. Reads that start together share an HTTP request. Two identical reads at once share one call.
+   *
+   * @throws `RPC_FAILED` with the node's error as its cause
+   */
+  read(method: string, params: readonly unknown[]): Promise<unknown>
+  /** Keeps the ranking of the nodes up to date until the returned function is called. Calls are counted. */
+  keepRanked(): () => void
+  readonly transport: Transport
+}
 
 /** How a chain is read. */
 export type ReaderParameters = {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   /** Loads the code that ranks nodes. Without it, nodes keep the order of the network. */
-  readonly loadRanking?:
-    | (() => Promise<{ readonly assertChain: typeof assertChain; readonly rankNodes: typeof rankNodes }>)
-    | undefined
+  readonly loadRanking?: (() => Promise<RankingCode>) | undefined
 }
 
-/** How many calls go in one HTTP request. */
+type RankingCode = {
+  assertChain(answer: unknown, network: Network): void
+  readonly rankNodes: typeof rankNodes
+}
+
+/** How many calls one HTTP request has at most. */
 const batchSize = 1_000
-/** How long a node may take, in milliseconds. */
+/** The time limit of a request, in milliseconds. */
 const timeout = 10_000
-/** How often a read is tried again. */
+/** How often a failed request is sent again. */
 const retryCount = 3
-/** How long the first retry waits, in milliseconds; each further one twice as long, unless the node says Retry-After. */
+/** The wait before the first retry, in milliseconds. It doubles with each retry, unless the node sends Retry-After. */
 const retryDelay = 150
 
-/** How long a node may take for a sample of its rank, in milliseconds. */
+/** The time limit of a ranking sample, in milliseconds. */
 const pingTimeout = 1_000
 
 /** A node of a network. */
 type Node = {
-  /** Asks it, with retries, in batches and with a time limit. */
+  /** Sends a request, with retries, in batches and with a time limit. */
   request(call: EIP1193Parameters): Promise<unknown>
-  /** Asks it for its chain, once. */
+  /** Requests the chain id, without retries. */
   ping(): Promise<unknown>
 }
 
-const createNode = (given: string, { fetch, clock }: ReaderParameters): Node => {
-  const url = new URL(given, globalThis.location?.href)
+/** Whether the chain reverted the call. Every other node would return the same. */
+export const isReverted = (error: unknown): boolean => /execution reverted/i.test(errorTexts(error).join())
+
+const createNode = (rpcUrl: string, { fetch, clock }: ReaderParameters): Node => {
+  const url = new URL(rpcUrl, globalThis.location?.href)
   const { origin, username, password } = url
   url.username = url.password = ''
   const authorization = `Basic ${btoa(decodeURIComponent(`${username}:${password}`))}`
   const fetchOptions = username ? { headers: { authorization } } : {}
-  // A key may stand in the URL, and viem's errors repeat it: viem is given the host, and a mark to tell nodes apart by.
-  const shown = `${origin}/#${Math.random()}`
-  const ask = createNodeFetch(fetch, clock.now)
-  const fetchFn: typeof ask = (_, init) => ask(url.href, init)
-  const { request } = http(shown, { batch: { batchSize }, timeout, retryCount, retryDelay, fetchFn, fetchOptions })({})
-  const sample = http(shown, { timeout: pingTimeout, retryCount: 0, fetchFn, fetchOptions })({})
+  // The URL may contain a key, and viem's errors repeat the URL. So viem gets the host only, with a fragment that makes it unique.
+  const shownUrl = `${origin}/#${Math.random()}`
+  const nodeFetch = createNodeFetch(fetch, clock.now)
+  const fetchFn: typeof nodeFetch = (_, init) => nodeFetch(url.href, init)
+  const { request } = http(shownUrl, {
+    batch: { batchSize },
+    timeout,
+    retryCount,
+    retryDelay,
+    fetchFn,
+    fetchOptions,
+  })({})
+  const sample = http(shownUrl, { timeout: pingTimeout, retryCount: 0, fetchFn, fetchOptions })({})
   return { request, ping: () => sample.request({ method: 'eth_chainId' }) }
 }
 
-/** Asks the nodes one after the other until one answers. Each has had its retries by then. */
-const askInTurn = async (nodes: readonly Node[], call: EIP1193Parameters): Promise<unknown> => {
+/** Sends a request to one node after the other until one responds. Each node retries before the next one gets the request. */
+const requestInTurn = async (nodes: readonly Node[], call: EIP1193Parameters): Promise<unknown> => {
   let failure: unknown
   for (const node of [...nodes]) {
     try {
@@ -65,10 +89,10 @@ const askInTurn = async (nodes: readonly Node[], call: EIP1193Parameters): Promi
   throw failure
 }
 
-/** Makes what reads a network. */
+/** Creates the reader of a network. */
 export const createChainReader = (network: Network, parameters: ReaderParameters): ChainReader => {
   const nodes = network.rpcUrls.map((url) => createNode(url, parameters))
-  const transport = custom({ request: (call) => askInTurn(nodes, call) }, { retryCount: 0 })
+  const transport = custom({ request: (call) => requestInTurn(nodes, call) }, { retryCount: 0 })
   const client = createClient({ transport })
   let users = 0
   let stopRanking: (() => void) | undefined
@@ -81,22 +105,23 @@ export const createChainReader = (network: Network, parameters: ReaderParameters
     transport,
     read: async (method, params) => {
       try {
-        // The methods are those of the node; the client's types list only those it has actions for.
+        // The client's types list only the methods that viem has actions for.
         return await client.request({ method, params } as never, { dedupe: true })
       } catch (cause) {
-        throw new LatchkeyError('RPC_FAILED', `${network.name} could not be read.`, {
+        throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} answered the request.`, {
           cause,
           context: { network: network.id, method },
+          help: ['Check the RPC URLs of the network.'],
         })
       }
     },
     keepRanked: () => {
       users += 1
-      if (users === 1 && nodes.length > 1) rank().catch(() => undefined) // the nodes stay in the order of the network
-      let live = true
+      if (users === 1 && nodes.length > 1) rank().catch(() => undefined) // the nodes keep the order of the network
+      let isCounted = true
       return () => {
-        if (!live) return
-        live = false
+        if (!isCounted) return
+        isCounted = false
         users -= 1
         if (users > 0) return
         stopRanking?.()

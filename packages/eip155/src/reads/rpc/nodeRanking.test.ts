@@ -2,7 +2,7 @@ import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { rankNodes } from './nodeRanking.js'
 
-/** How a node answers: after so many milliseconds, or not. */
+/** After how many milliseconds a node responds, or that it does not. */
 type Behaviour = { readonly ms: number; readonly fails?: boolean }
 
 const clock = createManualClock()
@@ -13,15 +13,15 @@ afterEach(async () => {
   expect(clock.waiting()).toBe(0)
 })
 
-/** Ranks nodes that answer after 1 to 4 ms, by name and by how often they were asked before. */
-const rank = (nodes: string[], behave: (node: string, asked: number) => Behaviour) => {
+/** Ranks nodes that respond after 1 to 4 ms, depending on their name and the number of earlier samples. */
+const rank = (nodes: string[], behave: (node: string, sampled: number) => Behaviour) => {
   const counts = new Map<string, number>()
   const ping = async (node: string) => {
-    const asked = counts.get(node) ?? 0
-    counts.set(node, asked + 1)
-    const { ms, fails } = behave(node, asked)
+    const sampled = counts.get(node) ?? 0
+    counts.set(node, sampled + 1)
+    const { ms, fails } = behave(node, sampled)
     await clock.wait(ms)
-    if (fails) throw new Error('It does not answer.')
+    if (fails) throw new Error('The node does not respond.')
   }
   stop = rankNodes(nodes, ping, clock)
   const settle = async () => {
@@ -42,9 +42,11 @@ describe('the ranking of nodes', () => {
   })
 
   it('F-022: counts stability for 0.7 and latency for 0.3 [S7.28d]', async () => {
-    // Half the stability costs the fast one 0.35, and its speed makes up for 0.3 × 3/4 of that.
+    // Half the stability costs the fast node 0.35, and its speed compensates 0.3 × 3/4 of that.
     const nodes = ['flaky', 'slow']
-    const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: asked % 2 === 1 }))
+    const { settle } = rank(nodes, (node, sampled) =>
+      node === 'slow' ? { ms: 4 } : { ms: 1, fails: sampled % 2 === 1 },
+    )
     await settle()
     expect(nodes).toEqual(['flaky', 'slow'])
     await clock.advance(4_000)
@@ -52,10 +54,10 @@ describe('the ranking of nodes', () => {
     expect(nodes).toEqual(['slow', 'flaky'])
   })
 
-  it('lets latency decide where one failure of ten weighs less [S7.28d]', async () => {
+  it('lets latency decide if one failure of ten weighs less [S7.28d]', async () => {
     // A tenth of the stability costs 0.07; being four times as fast gains 0.3 × 3/4.
     const nodes = ['slow', 'fast']
-    const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: asked === 9 }))
+    const { settle } = rank(nodes, (node, sampled) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: sampled === 9 }))
     for (let sample = 1; sample <= 10; sample += 1) {
       await settle()
       expect(nodes).toEqual(['fast', 'slow'])
@@ -66,14 +68,14 @@ describe('the ranking of nodes', () => {
   it('counts the last 10 samples [S7.28d, S9.6b]', async () => {
     // Its speed is worth 0.3 × 3/4 = 0.225: four failures of ten cost more than that, three less.
     const nodes = ['late', 'slow']
-    const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: asked < 5 }))
+    const { settle } = rank(nodes, (node, sampled) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: sampled < 5 }))
     const first: string[] = []
     for (let sample = 1; sample <= 14; sample += 1) {
       await settle()
       first.push(nodes[0] ?? '')
       await clock.advance(4_000)
     }
-    // Failures 1 and 2 are forgotten with the 12th sample; without that, five of thirteen would hold it back longer.
+    // Failures 1 and 2 are dropped with the 12th sample. Otherwise, five of thirteen would hold it back longer.
     expect(first.slice(0, 11)).not.toContain('late')
     expect(first.slice(11)).toEqual(['late', 'late', 'late'])
   })
@@ -81,7 +83,7 @@ describe('the ranking of nodes', () => {
   it('counts no fewer than the last 10 samples [S7.28d, S9.6b]', async () => {
     // Its speed is worth 0.3 × 1/3 = 0.1: two failures of ten cost more than that, one of nine or ten less.
     const nodes = ['late', 'slow']
-    const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 3 } : { ms: 2, fails: asked < 2 }))
+    const { settle } = rank(nodes, (node, sampled) => (node === 'slow' ? { ms: 3 } : { ms: 2, fails: sampled < 2 }))
     const first: string[] = []
     for (let sample = 1; sample <= 12; sample += 1) {
       await settle()

@@ -1,10 +1,10 @@
 import type { Clock } from '@latchkey/core/adapter'
 
-/** Milliseconds from sample to sample. */
+/** The time between samples, in milliseconds. */
 const sampleInterval = 4_000
-/** How many samples count. */
+/** How many samples are kept for each node. */
 const sampleCount = 10
-/** How much latency and stability count. */
+/** The weights of latency and stability in a node's score. */
 const weights = { latency: 0.3, stability: 0.7 } as const
 
 type Sample = { readonly latency: number; readonly success: boolean }
@@ -18,11 +18,11 @@ const scoreOf = (samples: readonly Sample[], slowest: number): number => {
 }
 
 /**
- * Ranks nodes by latency and stability over their last samples, and puts the best first, in place.
+ * Ranks nodes by the latency and stability of their last samples. Sorts `nodes` in place, best first.
  *
- * @param nodes the order in which they are tried; rearranged
- * @param ping asks a node for something small; rejects where it does not answer
- * @returns how to stop: no timer is left
+ * @param nodes in the order in which they are tried
+ * @param ping sends a small request to a node, and rejects if it fails
+ * @returns a function that stops the ranking and its timer
  */
 export const rankNodes = <node>(nodes: node[], ping: (node: node) => Promise<unknown>, clock: Clock): (() => void) => {
   const stopping = new AbortController()
@@ -45,6 +45,6 @@ export const rankNodes = <node>(nodes: node[], ping: (node: node) => Promise<unk
       await clock.wait(sampleInterval, stopping.signal)
     }
   }
-  run().catch(() => stopping.abort()) // the wait was ended: nobody needs the ranks any more
+  run().catch(() => stopping.abort()) // the ranking was stopped
   return () => stopping.abort()
 }

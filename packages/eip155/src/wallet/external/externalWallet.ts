@@ -5,7 +5,7 @@ import {
   LatchkeyError,
   type WalletInfo,
 } from '@latchkey/core/adapter'
-import type { FoundWallet } from '../../discovery/foundWallet.js'
+import type { FoundWallet } from '../../discovery/discoverWallets.js'
 import type { Eip1193Provider, Eip155Session } from '../../discovery/provider.js'
 
 /** Connects wallets: the part of the loaded adapter that an external wallet uses. */
@@ -14,7 +14,7 @@ export type Connecting = {
   restore(wallet: FoundWallet, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
 }
 
-/** What a running adapter lends an external wallet. */
+/** What a running adapter passes to an external wallet. */
 export type ExternalContext = Pick<
   AdapterContext<'eip155', Eip1193Provider>,
   'adopt' | 'clock' | 'logger' | 'networks'
@@ -24,24 +24,24 @@ export type ExternalContext = Pick<
   readonly signal: AbortSignal
 }
 
-/** A wallet that a site adds to those of the page. Its maker's code is loaded when it is connected. */
+/** A wallet that a site adds to those of the page. Its vendor's code is loaded when it is connected. */
 export type ExternalWallet = {
-  /** Set where the page stands in the wallet, which is then connected without being asked for. */
+  /** Whether the page is inside the wallet, which then connects without an action of the user. */
   readonly eager?: boolean | undefined
-  /** Makes its connector in an adapter that runs; none where the wallet cannot be. */
+  /** Creates the connector in a running adapter. Returns `undefined` if the wallet is not available. */
   readonly attach: (context: ExternalContext) => Connector<'eip155', Eip1193Provider> | undefined
 }
 
-/** How an external wallet is connected and taken up, once its code is here. */
+/** Connects and restores an external wallet, once its code is loaded. */
 export type OpenedExternal = {
   connect(live: Connecting, parameters: ConnectParameters): Promise<Eip155Session>
   restore(live: Connecting, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
 }
 
 /**
- * Makes an external wallet: its row at once, everything else with the first connection.
+ * Creates an external wallet. Its row is available at once; its code loads with the first connection.
  *
- * @param open loads its code; a load that failed is tried again by the next act
+ * @param open loads the code. If it fails, the next request tries again
  */
 export const externalWallet = (
   info: WalletInfo,
@@ -54,7 +54,7 @@ export const externalWallet = (
     const load = (): Promise<readonly [OpenedExternal, Connecting]> => {
       opening ??= open(context).catch((cause: unknown) => {
         opening = undefined
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', `The code for ${info.name} could not be loaded.`, { cause })
+        throw new LatchkeyError('CHUNK_LOAD_FAILED', `Couldn't load the code for ${info.name}.`, { cause })
       })
       return Promise.all([opening, context.load()])
     }
@@ -67,7 +67,7 @@ export const externalWallet = (
       restore(context.signal).then(
         (session) => session && context.adopt(session, info.id),
         (error: unknown) => {
-          if (!context.signal.aborted) context.logger.warn(`${info.name} could not be taken up.`, error)
+          if (!context.signal.aborted) context.logger.warn(`Couldn't restore the connection to ${info.name}.`, error)
         },
       )
     return {

@@ -4,7 +4,7 @@ import { coinbaseWallet } from '../../exports/coinbase.js'
 import { createTestProvider } from '../../testing/createTestProvider.js'
 import { type RunningAdapter, runAdapter, unreadNetwork } from '../../testing/runAdapter.js'
 import { type ExternalContext, externalWallet, type OpenedExternal } from './externalWallet.js'
-import { isInSafe } from './safe/isInSafe.js'
+import { isInSafe } from './safe/safe.js'
 import { safeSession } from './safe/safeSession.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -22,7 +22,7 @@ afterEach(() => running?.stop())
 const ids = () => running.announced().map((connector) => connector.info.id)
 
 describe('an external wallet', () => {
-  /** A wallet around the page or not, whose code comes as a test says. */
+  /** A wallet that may contain the page, with code that a test provides. */
   const createWallet = (isAround: boolean) => {
     const provider = createTestProvider()
     const found = { info, provider }
@@ -34,7 +34,7 @@ describe('an external wallet', () => {
     return { provider, open, opened, wallet: externalWallet(info, open, isAround) }
   }
 
-  it('has a row at once, and its code when it is connected', async () => {
+  it('has a row at once, and loads its code when it connects', async () => {
     const { open, wallet, provider } = createWallet(false)
     running = runAdapter({ connectors: [wallet], browserWallet: false })
     expect(running.announced().map((connector) => connector.info)).toEqual([info])
@@ -46,7 +46,7 @@ describe('an external wallet', () => {
     expect(open).toHaveBeenCalledTimes(1)
   })
 
-  it('says by a code that its code could not be loaded, and has it loaded by the next act', async () => {
+  it('rejects with a code if its code could not be loaded, and loads it with the next request', async () => {
     const { open, wallet } = createWallet(false)
     running = runAdapter({ connectors: [wallet], browserWallet: false })
     const cause = new TypeError('Failed to fetch')
@@ -55,7 +55,7 @@ describe('an external wallet', () => {
     expect((await running.connector('harbour').connect({})).facts.network).toBe('eip155:1')
   })
 
-  it('is not asked where its visitor left before its code was here', async () => {
+  it('gets no request if the user cancelled before its code was loaded', async () => {
     const { wallet, provider } = createWallet(false)
     running = runAdapter({ connectors: [wallet], browserWallet: false })
     const controller = new AbortController()
@@ -65,7 +65,7 @@ describe('an external wallet', () => {
     expect(provider.requests).toEqual([])
   })
 
-  it('is taken up without being asked for where the page stands in it, and not once the kit has stopped', async () => {
+  it('connects on its own if it contains the page, but not after the kit has stopped', async () => {
     const { wallet, provider } = createWallet(true)
     running = runAdapter({ connectors: [wallet], browserWallet: false })
     await vi.waitFor(() => expect(running.adopted.map(({ connectorId }) => connectorId)).toEqual(['harbour']))
@@ -83,7 +83,7 @@ describe('an external wallet', () => {
     expect(late.provider.requests).toEqual([])
   })
 
-  it('gives its row to one that announces itself under its domain name [S3.4b~]', () => {
+  it('is replaced by a wallet that announces the same domain name [S3.4b~]', () => {
     running = runAdapter({ connectors: [coinbaseWallet()], browserWallet: false })
     expect(running.announced().map((connector) => connector.info)).toMatchObject([
       { id: 'coinbaseWalletSDK', type: 'EXTERNAL', name: 'Coinbase', rdns: 'com.coinbase.wallet' },
@@ -94,7 +94,7 @@ describe('an external wallet', () => {
   })
 })
 
-describe('the page around', () => {
+describe('the parent page', () => {
   const safe = 'https://app.safe.global'
   const own = 'https://site.example'
   const stub = (frame: {
@@ -116,20 +116,20 @@ describe('the page around', () => {
     ['a Safe', true, { ancestors: [safe] }],
     ['a Safe in another page', true, { ancestors: [safe, 'https://elsewhere.example'] }],
     ['another page in a Safe', false, { ancestors: ['https://elsewhere.example', safe] }],
-    ['one that has only its name in its own', false, { ancestors: ['https://app.safe.global.evil.example'] }],
-    ['a Safe on an unsafe line', false, { ancestors: ['http://app.safe.global'] }],
+    ['a page with the name of Safe in its own', false, { ancestors: ['https://app.safe.global.evil.example'] }],
+    ['a Safe over http:', false, { ancestors: ['http://app.safe.global'] }],
     ['a page without an origin', false, { ancestors: ['null'] }],
-    ['a Safe, told by the referrer alone', true, { referrer: `${safe}/apps/open` }],
-    ['another page, told by the referrer alone', false, { referrer: 'https://elsewhere.example/' }],
-    ['one that cannot be told since a link was followed: it is asked', true, { referrer: `${own}/before` }],
-    ['one that says nothing: it is asked', true, {}],
+    ['a Safe by the referrer only', true, { referrer: `${safe}/apps/open` }],
+    ['another page by the referrer only', false, { referrer: 'https://elsewhere.example/' }],
+    ['unknown after a link within the site, so it gets a request', true, { referrer: `${own}/before` }],
+    ['unknown without a referrer, so it gets a request', true, {}],
     ['none', false, { top: true, referrer: `${safe}/` }],
-  ])('is taken for %s: %s', (_, expected, frame) => {
+  ])('is %s: %s', (_, expected, frame) => {
     stub(frame)
     expect(isInSafe([safe])).toBe(expected)
   })
 
-  it('is nowhere on a server', () => {
+  it('is not a Safe on a server', () => {
     vi.stubGlobal('window', undefined)
     expect(isInSafe([safe])).toBe(false)
   })
@@ -156,10 +156,10 @@ describe('a session with a Safe', () => {
     const inner = await running.connector('harbour').connect({})
     return { provider, waits, inner, session: safeSession(inner, { clock: { now: () => 0, wait }, networks }) }
   }
-  const asked = ({ requests }: { readonly requests: readonly { readonly method: string }[] }, method: string) =>
+  const requestsOf = ({ requests }: { readonly requests: readonly { readonly method: string }[] }, method: string) =>
     requests.filter((request) => request.method === method)
 
-  it('is one smart account on one network, which it cannot leave', async () => {
+  it('has one smart account on one network, and cannot switch', async () => {
     const { session } = await connect()
     expect(session.facts).toMatchObject({
       accounts: [{ address: account, type: 'smartAccount' }],
@@ -168,13 +168,13 @@ describe('a session with a Safe', () => {
     expect(session.switchNetwork).toBeUndefined()
   })
 
-  it('waits for its owners with less and less haste, though the Safe does not know the proposal at first', async () => {
+  it('polls for the owners at growing intervals, even if the Safe does not know the proposal at first', async () => {
     const { session, provider, waits } = await connect()
     const sent = await session.send?.({ ...at, to: account, amount: 7n })
     expect(sent).toMatchObject({ id })
     expect(sent?.hash).toBeUndefined()
-    expect(asked(provider, 'eth_sendTransaction')).toEqual([])
-    expect(asked(provider, 'wallet_sendCalls')).toMatchObject([
+    expect(requestsOf(provider, 'eth_sendTransaction')).toEqual([])
+    expect(requestsOf(provider, 'wallet_sendCalls')).toMatchObject([
       {
         params: [
           { from: account, chainId: '0x1', atomicRequired: true, calls: [{ to: account, value: '0x7', data: '0x' }] },
@@ -194,21 +194,21 @@ describe('a session with a Safe', () => {
   it.each([
     [{ status: 400 }, { code: 'TRANSACTION_FAILED' }],
     [{ status: 200, receipts: [{ transactionHash: '0x1' }] }, { code: 'TRANSACTION_HASH_INVALID' }],
-  ])('fails where its owners dropped it, or the Safe tells nonsense: %j', async (answer, error) => {
+  ])('fails if its owners cancelled it, or if the Safe returns an invalid status: %j', async (answer, error) => {
     const { session, provider } = await connect()
     const sent = await session.send?.({ ...at, to: account, amount: 7n })
     provider.answer('wallet_getCallsStatus', () => answer)
     await expect(sent?.wait()).rejects.toMatchObject(error)
   })
 
-  it('tells a proposal that the chain reverted', async () => {
+  it('reports a proposal that reverted on the chain', async () => {
     const { session, provider } = await connect()
     const sent = await session.send?.({ ...at, to: account, amount: 7n })
     provider.answer('wallet_getCallsStatus', () => ({ status: 500, receipts: [{ transactionHash: hash }] }))
     expect(await sent?.wait()).toEqual({ status: 'reverted', hash })
   })
 
-  it('gives the wait up when it is told to', async () => {
+  it('stops waiting when the signal is aborted', async () => {
     const { session, provider } = await connect()
     const sent = await session.send?.({ ...at, to: account, amount: 7n })
     const controller = new AbortController()
@@ -219,14 +219,14 @@ describe('a session with a Safe', () => {
     await expect(sent?.wait({ signal: controller.signal })).rejects.toThrow('left')
   })
 
-  it('proposes several calls as one, and none for another account, another network or after its end', async () => {
+  it('proposes several calls as one, but none for another account, another network or after its end', async () => {
     const { session, inner, provider } = await connect()
     const calls = [
       { to: account, value: 1n },
       { to: account, data: '0x01' },
     ]
     await session.sendCalls?.({ ...at, calls })
-    expect(asked(provider, 'wallet_sendCalls')).toMatchObject([
+    expect(requestsOf(provider, 'wallet_sendCalls')).toMatchObject([
       { params: [{ calls: [{ value: '0x1' }, { data: '0x01' }] }] },
     ])
     const other = `0x${'1'.repeat(40)}`
@@ -238,6 +238,6 @@ describe('a session with a Safe', () => {
     })
     await inner.close()
     await expect(session.send?.({ ...at, to: account, amount: 1n })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
-    expect(asked(provider, 'wallet_sendCalls')).toHaveLength(1)
+    expect(requestsOf(provider, 'wallet_sendCalls')).toHaveLength(1)
   })
 })

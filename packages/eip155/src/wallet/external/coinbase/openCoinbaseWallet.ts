@@ -1,9 +1,18 @@
 import type { WalletInfo } from '@latchkey/core/adapter'
 import { coinbaseWallet } from '@wagmi/connectors/coinbaseWallet'
 import type { OpenedExternal } from '../externalWallet.js'
-import type { CoinbaseWalletOptions } from './coinbaseWalletOptions.js'
 
-/** Coinbase's wallet as wagmi connects it, once its SDK is here. */
+/** How Coinbase's wallet is connected. */
+export type CoinbaseWalletOptions = {
+  /** The site's name in the wallet. Default: the page's title. */
+  readonly appName?: string | undefined
+  /** An `https:` URL of the site's picture, which the wallet shows. */
+  readonly appLogoUrl?: string | undefined
+  /** `'smartWalletOnly'` and `'eoaOnly'` limit the kind of account. Default `'all'`. */
+  readonly preference?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
+}
+
+/** Connects Coinbase's wallet with wagmi's connector. The SDK must be loaded. */
 export const openCoinbaseWallet = (
   info: WalletInfo,
   { appName = document.title, appLogoUrl, preference = 'all' }: CoinbaseWalletOptions,

@@ -5,7 +5,7 @@ import type { Eip1193Provider } from '../../../discovery/provider.js'
 
 type Call = { readonly to: string; readonly value: string; readonly data: string }
 
-/** Reads that the Safe asks its own node for, by what the SDK calls them. */
+/** Reads that the Safe's own node answers, with the SDK's names for them. */
 const reads = {
   eth_call: 'call',
   eth_gasPrice: 'getGasPrice',
@@ -22,15 +22,15 @@ const reads = {
 
 const isRead = (method: string): method is keyof typeof reads => Object.hasOwn(reads, method)
 
-/** How a proposal stands, as EIP-5792 counts. @see https://eips.ethereum.org/EIPS/eip-5792 */
+/** The status of a proposal in the numbers of EIP-5792. @see https://eips.ethereum.org/EIPS/eip-5792 */
 const statuses: Readonly<Record<string, number>> = { SUCCESS: 200, CANCELLED: 400, FAILED: 500 }
 
 const fail = (message: string, code: number) => Object.assign(new Error(message), { code })
 
-/** A field of a call that the site gave: text, or what stands for none. */
-const textOf = (value: unknown, name: string, otherwise: string): string => {
+/** Reads a string field of a value, with a default. */
+const textOf = (value: unknown, name: string, fallback: string): string => {
   const text = fieldOf(value, name)
-  return typeof text === 'string' ? text : otherwise
+  return typeof text === 'string' ? text : fallback
 }
 
 const toCall = (call: unknown): Call => ({
@@ -40,8 +40,8 @@ const toCall = (call: unknown): Call => ({
 })
 
 /**
- * A Safe as an EIP-1193 provider, on its SDK alone: the maker's own provider is CommonJS and would bring the whole of viem once more.
- * It tells of no changes: another Safe, or another network of it, loads the page anew.
+ * A Safe as an EIP-1193 provider. It uses the SDK only, because the vendor's own provider is CommonJS and would bundle viem a second time.
+ * It emits no events: the Safe reloads the page when the user changes the Safe or its network.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
@@ -49,11 +49,11 @@ export const safeProvider = ({ txs, eth }: SafeAppsSDK, { safeAddress, chainId }
   const chain = `0x${chainId.toString(16)}`
   const assertOwn = (account: unknown) => {
     if (typeof account !== 'string' || account.toLowerCase() !== safeAddress.toLowerCase())
-      throw fail('Not the account of this Safe.', 4100)
+      throw fail('The account is not that of this Safe.', 4100)
   }
   const propose = async (calls: readonly unknown[]): Promise<string> =>
     (await txs.send({ txs: calls.map(toCall) })).safeTxHash
-  /** What more owners have to sign, or the chain, has no signature yet. */
+  /** The signature is `0x` until enough owners, or the chain, have signed. */
   const toSignature = (answer: object) => textOf(answer, 'signature', '0x')
 
   const readStatus = async (id: string) => {
@@ -65,8 +65,8 @@ export const safeProvider = ({ txs, eth }: SafeAppsSDK, { safeAddress, chainId }
   const answer = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     const [first, second] = params
     if (isRead(method)) {
-      const read: (given: never) => Promise<unknown> = eth[reads[method]]
-      return read(params as never) // the site's own, as the node takes them
+      const read: (parameters: never) => Promise<unknown> = eth[reads[method]]
+      return read(params as never) // the site's own parameters, passed to the node unchanged
     }
     switch (method) {
       case 'eth_accounts':
@@ -100,15 +100,16 @@ export const safeProvider = ({ txs, eth }: SafeAppsSDK, { safeAddress, chainId }
       case 'wallet_getCapabilities':
         return { [chain]: { atomic: { status: 'supported' } } }
       default:
-        throw fail(`A Safe does not know ${method}.`, 4200)
+        throw fail(`A Safe does not support ${method}.`, 4200)
     }
   }
 
   return {
     request: ({ method, params }) =>
       answer(method, Array.isArray(params) ? params : []).catch((error: unknown) => {
-        // That an owner declined, a Safe says in words alone.
-        if (/\brejected\b/i.test(textOf(error, 'message', ''))) throw fail('An owner of the Safe declined.', 4001)
+        // If an owner rejects, the Safe's error has a message but no code.
+        if (/\brejected\b/i.test(textOf(error, 'message', '')))
+          throw fail('An owner of the Safe rejected the request.', 4001)
         throw error
       }),
     on: () => undefined,

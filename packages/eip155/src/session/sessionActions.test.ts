@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Eip1193Provider } from '../discovery/provider.js'
 import { createTestProvider } from '../testing/createTestProvider.js'
 import { unreadNetwork } from '../testing/runAdapter.js'
-import type { ChainReader } from '../reads/rpc/chainReader.js'
+import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import { createSession } from './session.js'
 import { createReaders, createWagmiConfig } from './wagmiConfig.js'
 import { walletConnector } from './walletConnector.js'
@@ -23,20 +23,23 @@ const failed = new LatchkeyError('RPC_FAILED', 'The node is away.')
 
 type Read = ChainReader['read']
 
-/** Connects to a wallet with a real key, on chain 1 or 137, whose nodes answer from memory. */
-const follow = async (onRead: (method: string) => unknown = () => undefined, known: readonly Network[] = networks) => {
+/** Connects to a wallet with a real key, on chain 1 or 137, with nodes in memory. */
+const follow = async (
+  onRead: (method: string) => unknown = () => undefined,
+  siteNetworks: readonly Network[] = networks,
+) => {
   const provider = createTestProvider()
   provider.answer('eth_requestAccounts', () => [account, other])
   provider.answer('eth_accounts', () => [account, other])
   provider.answer('eth_sendTransaction', () => hash)
   provider.answer('personal_sign', (params) => key.signMessage({ message: { raw: Object(params)[0] } }))
   provider.answer('wallet_revokePermissions', () => null)
-  const clock: Clock = { now: () => 0, wait: () => new Promise(() => {}) } // nothing is late
-  const config = createWagmiConfig(networks, createReaders({ fetch: () => expect.fail('it was fetched'), clock }))
-  const connectTo = async (id: string, asked: Eip1193Provider) => {
+  const clock: Clock = { now: () => 0, wait: () => new Promise(() => {}) } // nothing times out
+  const config = createWagmiConfig(networks, createReaders({ fetch: () => expect.fail('a request was sent'), clock }))
+  const connectTo = async (id: string, target: Eip1193Provider) => {
     const info: WalletInfo = { id, type: 'ANNOUNCED', name: 'Fennec', readiness: 'installed', walletKey: id }
     const parameters = { networks: () => networks, clock }
-    const made = config._internal.connectors.setup(walletConnector({ info, provider: asked }, parameters))
+    const made = config._internal.connectors.setup(walletConnector({ info, provider: target }, parameters))
     await connectWagmi(config, { connector: made })
     return made
   }
@@ -63,7 +66,7 @@ const follow = async (onRead: (method: string) => unknown = () => undefined, kno
     config,
     connector,
     provider,
-    networks: () => known,
+    networks: () => siteNetworks,
     reader,
     clock,
     onOver: (ended: boolean) => void ends.push(ended),
@@ -71,14 +74,14 @@ const follow = async (onRead: (method: string) => unknown = () => undefined, kno
   const session = createSession(parameters)
   const events: SessionEvent[] = []
   session.subscribe((event) => events.push(event))
-  const asked = provider.requests.length
-  const requests = () => provider.requests.slice(asked)
+  const requestCount = provider.requests.length
+  const requests = () => provider.requests.slice(requestCount)
   const connectOther = () => connectTo('other', createTestProvider())
   return { session, provider, requests, reads, ranked, ends, events, config, connector, connectOther, parameters }
 }
 
-describe('what a session says of its wallet', () => {
-  it('is its accounts in their order, and its network', async () => {
+describe('the facts of a session', () => {
+  it("are the wallet's accounts in order, and its network", async () => {
     const { session } = await follow()
     expect(session.facts).toEqual({
       accounts: [
@@ -91,7 +94,7 @@ describe('what a session says of its wallet', () => {
     })
   })
 
-  it('follows the wallet to another account and network, once each', async () => {
+  it('follow the wallet to another account and network, with one event each', async () => {
     const { session, provider, events } = await follow()
     provider.emit('accountsChanged', [other])
     provider.emit('chainChanged', '0x89')
@@ -100,7 +103,7 @@ describe('what a session says of its wallet', () => {
     expect(events).toEqual([{ kind: 'change' }, { kind: 'change' }])
   })
 
-  it('is nothing any more once the wallet has left, which is told once', async () => {
+  it('stop changing after the wallet disconnected, which ends the session once', async () => {
     const { session, provider, events, ends, requests } = await follow()
     provider.emit('accountsChanged', [])
     await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'wallet' }]))
@@ -110,14 +113,14 @@ describe('what a session says of its wallet', () => {
     expect(requests()).toEqual([])
   })
 
-  it('is nothing if the wallet left while it was connecting', async () => {
+  it('do not exist if the wallet disconnected while it was connecting', async () => {
     const { provider, parameters, events } = await follow()
     provider.emit('accountsChanged', [])
     await vi.waitFor(() => expect(events).toHaveLength(1))
     expect(() => createSession(parameters)).toThrow(expect.objectContaining({ code: 'SESSION_ENDED' }))
   })
 
-  it('is heard by nobody once it is released, while the wallet stays connected', async () => {
+  it('cause no events after the session is released, while the wallet stays connected', async () => {
     const { session, provider, events, ends, ranked, requests } = await follow()
     session.release()
     expect([ends, ranked]).toEqual([[false], []])
@@ -126,7 +129,7 @@ describe('what a session says of its wallet', () => {
     expect([events, requests(), ranked]).toEqual([[], [], []])
   })
 
-  it('is forgotten by the wallet once it is closed', async () => {
+  it('end with a request to revoke the permission when the session is closed', async () => {
     const { session, events, ends, requests, ranked } = await follow()
     await session.close()
     expect(requests().map(({ method }) => method)).toEqual(['wallet_revokePermissions'])
@@ -142,7 +145,7 @@ describe('a wallet of the site’s own config', () => {
     expect(() => createSession(parameters)).toThrow(expect.objectContaining({ code: 'WALLET_NO_ACCOUNTS' }))
   })
 
-  it('is the one in use once its session is', async () => {
+  it('becomes the current connection when its session is activated', async () => {
     const { session, config, connector, connectOther } = await follow()
     const second = await connectOther()
     expect(config.state.current).toBe(second.uid)
@@ -151,7 +154,7 @@ describe('a wallet of the site’s own config', () => {
     expect(session.namespace).toBe('eip155')
   })
 
-  it('stays if it cannot be disconnected, which is told, and can be tried again', async () => {
+  it('stays if it cannot be disconnected, which rejects and can be tried again', async () => {
     const { session, connector, events } = await follow()
     const { disconnect } = connector
     const cause = new Error('no')
@@ -169,7 +172,7 @@ describe('a wallet of the site’s own config', () => {
 })
 
 describe('the nodes of a session', () => {
-  it('are ranked no more if it is released as its network changes', async () => {
+  it('are no longer ranked if it is released while its network changes', async () => {
     const { provider, session, ranked, events } = await follow()
     session.subscribe(() => session.release())
     provider.emit('chainChanged', '0x89')
@@ -177,7 +180,7 @@ describe('the nodes of a session', () => {
     expect(ranked).toEqual([])
   })
 
-  it('are ranked while they are those of its network', async () => {
+  it('are ranked only while its network is the current one', async () => {
     const { provider, session, ranked } = await follow()
     expect(ranked).toEqual(['eip155:1'])
     provider.emit('chainChanged', '0x89')
@@ -189,7 +192,7 @@ describe('the nodes of a session', () => {
 })
 
 describe('a transfer', () => {
-  it('is one transaction, with the gas that the node estimates, for the chain in use', async () => {
+  it("is one transaction for the current chain, with the node's gas estimate", async () => {
     const { session, requests, reads } = await follow()
     const sent = await session.send?.(payment)
     expect(requests()).toEqual([
@@ -210,13 +213,13 @@ describe('a transfer', () => {
     expect(transaction?.['data']).toContain(receiver.slice(2).toLowerCase())
   })
 
-  it('leaves the gas to the wallet if no node tells it', async () => {
+  it('leaves the gas to the wallet if no node returns an estimate', async () => {
     const { session, requests } = await follow(() => failed)
     await session.send?.(payment)
     expect(requests()[0]?.params).toEqual([{ from: account, to: receiver, value: '0x5', data: '0x', chainId: '0x1' }])
   })
 
-  it('is waited for on the network that it was sent on, though the wallet is on another by then', async () => {
+  it('is waited for on the network of the transaction, even after the wallet switched', async () => {
     const receipts: Record<string, unknown> = { eth_getTransactionReceipt: { status: '0x1', transactionHash: hash } }
     const { session, provider, reads } = await follow((method) => receipts[method])
     const sent = await session.send?.(payment)
@@ -232,8 +235,8 @@ describe('a transfer', () => {
   it.each<[string, readonly [string, unknown], string]>([
     ['is on another account', ['accountsChanged', [other]], 'ACCOUNT_MISMATCH'],
     ['is on another network', ['chainChanged', '0x89'], 'NETWORK_MISMATCH'],
-    ['has left', ['accountsChanged', []], 'SESSION_ENDED'],
-  ])('is not for the wallet if that %s once the gas is estimated', async (_, [event, value], code) => {
+    ['has disconnected', ['accountsChanged', []], 'SESSION_ENDED'],
+  ])('is not sent to the wallet if the wallet %s after the gas estimate', async (_, [event, value], code) => {
     let arrive: (value: unknown) => void = () => {}
     const estimate = new Promise((resolve) => {
       arrive = resolve
@@ -250,7 +253,7 @@ describe('a transfer', () => {
     expect(requests()).toEqual([])
   })
 
-  it('is not for the wallet if the user left while the gas was estimated', async () => {
+  it('is not sent to the wallet if the user cancelled during the gas estimate', async () => {
     const controller = new AbortController()
     const reason = new Error('left')
     const { session, requests } = await follow((method) => {
@@ -261,7 +264,7 @@ describe('a transfer', () => {
     expect(requests()).toEqual([])
   })
 
-  it('is waited for no longer once the user left, though the wallet was asked', async () => {
+  it('rejects at once if the user cancels, even if the wallet already has the request', async () => {
     const { session, provider, requests } = await follow()
     const controller = new AbortController()
     const reason = new Error('left')
@@ -273,7 +276,7 @@ describe('a transfer', () => {
     expect(requests()).toHaveLength(1)
   })
 
-  it('may have been sent if the wallet returns no hash, which is said', async () => {
+  it('rejects with a hint that it may have been sent if the wallet returns no hash', async () => {
     const { session, provider } = await follow()
     provider.answer('eth_sendTransaction', () => 'sent')
     await expect(session.send?.(payment)).rejects.toMatchObject({
@@ -289,7 +292,7 @@ describe('calls', () => {
     { to: other, value: 2n },
   ] as const
 
-  it('are a transaction if there is one, and a batch of the wallet if there are more', async () => {
+  it('are a transaction if there is one, and a batch if there are more', async () => {
     const { session, provider, requests } = await follow()
     provider.answer('wallet_sendCalls', () => ({ id: 'batch' }))
     expect(await session.sendCalls?.({ ...at, calls: calls.slice(0, 1) })).toMatchObject({ id: hash, hash })
@@ -303,7 +306,7 @@ describe('calls', () => {
     ])
   })
 
-  it('are refused if there is none', async () => {
+  it('are rejected if the list is empty', async () => {
     const { session, requests } = await follow()
     await expect(session.sendCalls?.({ ...at, calls: [] })).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
     expect(requests()).toEqual([])
@@ -312,7 +315,7 @@ describe('calls', () => {
   it.each<[string, object, string]>([
     ['another account', { account: other }, 'ACCOUNT_MISMATCH'],
     ['another network', { network: 'eip155:137' }, 'NETWORK_MISMATCH'],
-  ])('and all else that the wallet is asked for is refused for %s', async (_, changes, code) => {
+  ])('and all other requests are rejected for %s', async (_, changes, code) => {
     const { session, requests, reads } = await follow()
     const elsewhere = { ...at, ...changes }
     for (const act of [
@@ -328,18 +331,18 @@ describe('calls', () => {
 })
 
 describe('a message', () => {
-  it('is signed by the account in use', async () => {
+  it('is signed by the current account', async () => {
     const { session, requests } = await follow()
     const signed = await session.signMessage?.({ ...at, message: 'Grüße' })
     expect(signed).toMatchObject({ message: 'Grüße', scheme: 'eip191' })
     expect(requests()[0]?.params).toEqual(['0x4772c3bcc39f65', account])
-    const signature = signed?.signature as `0x${string}` // as the session has read it
+    const signature = signed?.signature as `0x${string}` // the session has validated it
     expect(await verifyMessage({ address: account, message: 'Grüße', signature })).toBe(true)
   })
 })
 
 describe('another network', () => {
-  it('is asked for once, and is in use as soon as the wallet agrees', async () => {
+  it('is requested once, and is the current one as soon as the wallet accepts', async () => {
     const { session, provider, requests } = await follow()
     provider.answer('wallet_switchEthereumChain', () => {
       provider.answer('eth_chainId', () => '0x89')
@@ -353,7 +356,7 @@ describe('another network', () => {
     expect(switches()).toHaveLength(1)
   })
 
-  it('is none of those that the site has not, nor one that the user no longer wants', async () => {
+  it('is rejected if the site does not have it, or if the user cancelled', async () => {
     const { session, requests } = await follow()
     await expect(session.switchNetwork?.({ network: 'eip155:5' })).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
     const reason = new Error('left')
@@ -362,7 +365,7 @@ describe('another network', () => {
     expect(requests()).toEqual([])
   })
 
-  it('stays if the wallet declines', async () => {
+  it('stays the current one if the wallet rejects the switch', async () => {
     const { session, provider } = await follow()
     provider.answer('wallet_switchEthereumChain', () => {
       throw Object.assign(new Error('No.'), { code: 4001 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeErrorResult, encodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { askGateway } from './askGateway.js'
+import { queryGateway } from './queryGateway.js'
 
 const abi = [
   {
@@ -31,11 +31,11 @@ const selector = encodeFunctionData({ abi, functionName: 'check', args: ['0x', '
 const lookup = (urls: readonly string[], sender: `0x${string}` = contract) =>
   encodeErrorResult({ abi, errorName: 'OffchainLookup', args: [sender, [...urls], '0x1234', selector, '0xabcd'] })
 
-/** Asks gateways that answer as they are told, by host. */
-const ask = async (data: unknown, answers: Readonly<Record<string, () => Response>> = {}) => {
+/** Queries gateways with a fixed response for each host. */
+const query = async (data: unknown, answers: Readonly<Record<string, () => Response>> = {}) => {
   const requests: string[] = []
   const calls: unknown[] = []
-  const answer = await askGateway(
+  const answer = await queryGateway(
     contract,
     data,
     async (...call) => {
@@ -52,41 +52,41 @@ const ask = async (data: unknown, answers: Readonly<Record<string, () => Respons
 }
 
 describe('a gateway', () => {
-  it('is asked for what the contract wants to know, and the contract checks the answer', async () => {
-    const told = await ask(lookup(['https://one.example/{sender}/{data}']), {
+  it('gets the request of the contract, which verifies the response', async () => {
+    const result = await query(lookup(['https://one.example/{sender}/{data}']), {
       'one.example': () => Response.json({ data: '0xbeef' }),
     })
-    expect(told.requests).toEqual([`GET https://one.example/${contract}/0x1234`])
-    expect(told.calls).toEqual([
+    expect(result.requests).toEqual([`GET https://one.example/${contract}/0x1234`])
+    expect(result.calls).toEqual([
       [contract, encodeFunctionData({ abi, functionName: 'check', args: ['0xbeef', '0xabcd'] })],
     ])
-    expect(told.answer).toBe('checked')
+    expect(result.answer).toBe('checked')
   })
 
-  it('is asked by POST where its address has no room for that', async () => {
-    const { requests } = await ask(lookup(['https://one.example/ask']))
+  it('gets a POST request if its URL has no place for the data', async () => {
+    const { requests } = await query(lookup(['https://one.example/ask']))
     expect(requests).toEqual([`POST https://one.example/ask {"data":"0x1234","sender":"${contract}"}`])
   })
 
-  it('gives way to the next one where it has no answer, four at most', async () => {
+  it('is followed by the next one if it fails, up to four', async () => {
     const urls = ['a', 'b', 'c', 'd', 'e'].map((host) => `https://${host}.example/{data}`)
-    const { requests, answer } = await ask(lookup(urls), { 'e.example': () => Response.json({ data: '0x00' }) })
+    const { requests, answer } = await query(lookup(urls), { 'e.example': () => Response.json({ data: '0x00' }) })
     expect(requests).toHaveLength(4)
     expect(answer).toBeUndefined()
-    const { answer: second } = await ask(lookup(urls), { 'b.example': () => Response.json({ data: '0x00' }) })
+    const { answer: second } = await query(lookup(urls), { 'b.example': () => Response.json({ data: '0x00' }) })
     expect(second).toBe('checked')
   })
 
-  it('is not asked in the name of another contract', async () => {
+  it('gets no request in the name of another contract', async () => {
     const sender = '0x00000000000000000000000000000000000000bb'
-    expect(await ask(lookup(['https://one.example/{data}'], sender))).toEqual({
+    expect(await query(lookup(['https://one.example/{data}'], sender))).toEqual({
       answer: undefined,
       requests: [],
       calls: [],
     })
   })
 
-  it('is not asked for what is no such wish, whatever comes', async () => {
+  it('gets no request for any other revert data', async () => {
     const whole = lookup(['https://one.example/{data}'])
     const cut = fc.nat({ max: whole.length - 1 }).map((length) => whole.slice(0, length))
     const bent = fc
@@ -94,7 +94,7 @@ describe('a gateway', () => {
       .map(([at, digit]) => `${whole.slice(0, 10 + at)}${digit}${whole.slice(11 + at)}`)
     await fc.assert(
       fc.asyncProperty(fc.oneof(cut, bent, fc.anything()), async (data) => {
-        const { requests } = await ask(data)
+        const { requests } = await query(data)
         for (const request of requests) expect(request).toMatch(/^(GET|POST) https:/)
       }),
     )

@@ -1,21 +1,21 @@
-// A chunk of its own: fetched where the site lets names be read outside the chain.
+// A chunk of its own: loaded only if the site enables `ccipRead`.
 /*
- * Records outside the chain: a contract says which gateway has them, and checks what the gateway answered.
+ * Records outside the chain: a contract names the gateway that has them, and verifies the gateway's response.
  * https://eips.ethereum.org/EIPS/eip-3668
  */
-import { type Hex, readBytes, readPlace, readWord } from '../../encoding/abi.js'
+import { type Hex, readBytes, readOffset, readWord } from '../../encoding/abi.js'
 import { encodeTwo } from './ensCalls.js'
 
 /** The error `OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)`. */
 const offchainLookup = '0x556f1830'
-/** How many gateways are asked for one record, at most. */
-const mostUrls = 4
-/** How long a gateway may take, in milliseconds. */
+/** How many gateways are requested for one record at most. */
+const maxUrls = 4
+/** The time limit of a request, in milliseconds. */
 const timeout = 5_000
-/** The longest answer that is read, in characters. */
+/** The longest response that is read, in characters. */
 const answerLength = 200_000
 
-/** What a contract wants to be asked elsewhere. */
+/** The request for a gateway that a contract reverted with. */
 type Lookup = {
   readonly sender: bigint
   readonly urls: readonly string[]
@@ -28,16 +28,16 @@ const toText = (bytes: Hex) =>
   new TextDecoder().decode(Uint8Array.from(bytes.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 
 const readBytesAt = (payload: Hex, at: number) => {
-  const place = readPlace(payload, at)
-  return place === undefined ? undefined : readBytes(payload, place)
+  const offset = readOffset(payload, at)
+  return offset === undefined ? undefined : readBytes(payload, offset)
 }
 
 const readUrls = (payload: Hex): readonly string[] => {
-  const at = readPlace(payload, 32) ?? 0
-  const count = Math.min(readPlace(payload, at) ?? 0, mostUrls)
+  const at = readOffset(payload, 32) ?? 0
+  const count = Math.min(readOffset(payload, at) ?? 0, maxUrls)
   return Array.from({ length: count }, (_, index) => {
-    const place = readPlace(payload, at + 32 + index * 32)
-    return toText((place !== undefined && readBytes(payload, at + 32 + place)) || '0x')
+    const offset = readOffset(payload, at + 32 + index * 32)
+    return toText((offset !== undefined && readBytes(payload, at + 32 + offset)) || '0x')
   })
 }
 
@@ -62,8 +62,8 @@ const toRequest = (template: string, sender: Hex, data: Hex): [URL, RequestInit]
   return [url, { ...init, method: 'POST', headers, body: JSON.stringify({ data, sender }) }]
 }
 
-/** What a gateway answers; nothing where it has no answer, so that the next one is asked. */
-const ask = async (fetch: typeof globalThis.fetch, [url, init]: [URL, RequestInit]): Promise<Hex | undefined> => {
+/** Requests a gateway. Resolves with `undefined` if it fails, and then the next gateway is tried. */
+const request = async (fetch: typeof globalThis.fetch, [url, init]: [URL, RequestInit]): Promise<Hex | undefined> => {
   try {
     const response = await fetch(url, init)
     const text = await response.text()
@@ -72,30 +72,31 @@ const ask = async (fetch: typeof globalThis.fetch, [url, init]: [URL, RequestIni
     const data: unknown = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
     return typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data) ? `0x${data.slice(2)}` : undefined
   } catch {
-    return undefined // it is away, or talks nonsense
+    return undefined // it is unreachable, or its response is invalid
   }
 }
 
 /**
- * Asks the gateways that a contract named, and has the contract check what they answered.
+ * Requests the gateways that a contract named, and passes the first response to the contract, which verifies it. Only `https:` gateways are
+ * requested.
  *
- * @param contract who was called
- * @param data what it reverted with
- * @param call makes the last call, to the contract
- * @returns the contract's answer; nothing where it named no gateway for itself, or none of them answers. Only `https:` ones are asked
+ * @param contract the contract that was called
+ * @param data the data that it reverted with
+ * @param call makes the final call to the contract
+ * @returns what the contract returned; `undefined` if it named no gateway for itself, or if all gateways failed
  */
-export const askGateway = async (
+export const queryGateway = async (
   contract: Hex,
   data: unknown,
   call: (to: Hex, data: Hex) => Promise<unknown>,
   fetch: typeof globalThis.fetch,
 ): Promise<unknown> => {
   const lookup = readLookup(data)
-  // A contract may not have another one's gateways asked in its name.
+  // A contract may only name gateways for itself.
   if (!lookup || lookup.sender !== BigInt(contract)) return undefined
   for (const template of lookup.urls) {
-    const request = toRequest(template, contract, lookup.callData)
-    const answer = request && (await ask(fetch, request))
+    const gateway = toRequest(template, contract, lookup.callData)
+    const answer = gateway && (await request(fetch, gateway))
     if (answer) return call(contract, encodeTwo(lookup.callback, answer, lookup.extraData))
   }
   return undefined
