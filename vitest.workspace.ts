@@ -5,7 +5,7 @@ import { ensureBrowser } from './scripts/browser.ts'
 
 // Tests read the TypeScript sources of sibling packages: nothing has to be built first.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production']
-const setupFiles = [fileURLToPath(new URL('scripts/patience.ts', import.meta.url))]
+const setupFiles = [fileURLToPath(new URL('scripts/vitestSetup.ts', import.meta.url))]
 const { executablePath, args, env } = ensureBrowser()
 const browser = () => ({
   enabled: true,

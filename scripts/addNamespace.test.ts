@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyPackages } from './namespace/copyPackages.js'
 
-// docs/add-a-namespace, in a copy of the packages that know all namespaces: the page's adapter, and its name in core's list.
+// Follows docs/add-a-namespace in a copy of the packages that know all namespaces: adds the page's adapter, and its name to core's list.
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 let copy: Awaited<ReturnType<typeof copyPackages>>
 
-/** Adds names to core's list of namespaces, however many it has. */
+/** Adds names to core's list of namespaces. */
 const addToList = async (...names: readonly string[]) => {
   const list = join(copy.place, 'packages', 'core', 'src', 'base', 'namespaces.ts')
   const text = await readFile(list, 'utf8')
@@ -32,7 +32,7 @@ beforeAll(async () => {
   copy = await copyPackages()
   await cp(join(root, 'docs', 'add-a-namespace', 'tally'), join(copy.place, 'packages', 'tally'), { recursive: true })
   await copy.linkPackage('tally')
-  // The page's own, and names of real namespaces that a test may take for unknown ones.
+  // The page's own name, and names of real namespaces that a test may use as unknown ones.
   await addToList('tally', 'tron', 'near')
 }, 60_000)
 afterAll(() => copy.remove())

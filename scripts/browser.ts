@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What a browser test hands to Playwright's launch(). */
+/** The options that a browser test passes to Playwright's `launch`. */
 export interface BrowserChoice {
   readonly executablePath: string
   readonly args: string[]
@@ -41,7 +41,7 @@ function tryBrowser(
   return { executablePath, args: ARGS, env, from }
 }
 
-/** Unpack the Chromium of the npm package, with its own NSS libraries and fonts, once per version. */
+/** Unpacks the Chromium of the npm package, with its own NSS libraries and fonts, once per version. */
 function unpackFromNpm(): BrowserChoice | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
@@ -54,7 +54,7 @@ function unpackFromNpm(): BrowserChoice | undefined {
   if (!existsSync(dir)) {
     mkdirSync(cache, { recursive: true })
     const temporary = mkdtempSync(join(cache, 'unpack-'))
-    // The package unpacks into TMPDIR, and adds its libraries only when it believes it runs on AWS Lambda.
+    // The package unpacks into TMPDIR, and adds its libraries only if it detects AWS Lambda.
     const code = `import(${JSON.stringify(entry)}).then((m) => m.default.executablePath())`
     execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
       stdio: 'inherit',
@@ -65,7 +65,7 @@ function unpackFromNpm(): BrowserChoice | undefined {
       `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig><dir prefix="relative">fonts</dir><dir>/usr/share/fonts</dir></fontconfig>\n`,
     )
     try {
-      renameSync(temporary, dir) // whole or not at all, also when two runs start together
+      renameSync(temporary, dir) // atomic, also if two runs start together
     } catch {
       rmSync(temporary, { recursive: true, force: true })
     }
@@ -88,12 +88,12 @@ function installWithApt(): BrowserChoice | undefined {
   return tryBrowser('apt', '/usr/bin/chromium')
 }
 
-/** $CHROME_PATH, else an installed Chromium or Chrome, else the one shipped in an npm package, else apt's as root. */
+/** Finds a browser: `$CHROME_PATH`, else an installed Chromium or Chrome, else that of an npm package, else, as root, that of apt. */
 export function ensureBrowser(): BrowserChoice {
-  const wanted = process.env['CHROME_PATH']
-  if (wanted) {
-    const choice = tryBrowser('env', wanted)
-    if (!choice) throw new Error(`CHROME_PATH=${wanted} does not run.`)
+  const path = process.env['CHROME_PATH']
+  if (path) {
+    const choice = tryBrowser('env', path)
+    if (!choice) throw new Error(`The browser at CHROME_PATH=${path} does not start.`)
     return choice
   }
   for (const path of INSTALLED) {
@@ -102,7 +102,7 @@ export function ensureBrowser(): BrowserChoice {
   }
   const choice = unpackFromNpm() ?? installWithApt()
   if (choice) return choice
-  throw new Error('No Chromium found: install Chromium or Google Chrome, or set CHROME_PATH to its executable.')
+  throw new Error('No Chromium found. Install Chromium or Google Chrome, or set CHROME_PATH to its executable.')
 }
 
 if (process.argv[1] && dirname(process.argv[1]) === dirname(fileURLToPath(import.meta.url))) {

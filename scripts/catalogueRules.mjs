@@ -1,10 +1,10 @@
-/** Texts that read the same in English and mean different things: a translation may tell them apart. */
+/** Texts that are equal in English but differ in meaning, so that translations can differ. */
 export const sameWords = [
-  // What a button does, and what a view is.
+  // The action of a button, and the title of a view.
   ['getThis', 'downloadsOf'],
-  // A step on the way, and a view.
+  // A step, and the title of a view.
   ['stepSignIn', 'signInTitle'],
-  // A step on the way, and the state of a network.
+  // A step, and the state of a network.
   ['stepApproveIn', 'multiChainAsked'],
   // A tag, and a title.
   ['tagConnected', 'connectedTitle'],

@@ -1,4 +1,4 @@
-// Every error code, event and text is used, and none is there twice: fails with a line for each fault.
+// Checks that every error code, event and text is used, and that none occurs twice. Fails with a line for each fault.
 import { fileURLToPath } from 'node:url'
 import { checkCatalogue } from './checkCatalogue.mjs'
 

@@ -1,4 +1,4 @@
-// No built file of a package makes code or markup of text, or takes scripts from elsewhere: fails with a line for each place.
+// Checks that no built file of a package turns text into code or markup, or loads scripts of other origins. Fails with a line for each place.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findDangers } from './findDangers.mjs'

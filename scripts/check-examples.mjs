@@ -1,4 +1,4 @@
-// Every example of the sources' comments and of the pages for readers compiles: fails with a line for each that does not.
+// Compiles every example of comments and of documentation pages. Fails with a line for each error.
 import { fileURLToPath } from 'node:url'
 import { collectExamples, compileExamples } from './checkExamples.mjs'
 

@@ -1,4 +1,4 @@
-// Who imports whom, and no cycles: fails with a line for each fault.
+// Checks which package and which folder imports which, and that there are no cycles. Fails with a line for each fault.
 import { fileURLToPath } from 'node:url'
 import { checkImports } from './checkImports.mjs'
 

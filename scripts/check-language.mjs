@@ -1,4 +1,5 @@
-// Checks the language of the folders that were rewritten. Fails with a line for each fault. `node scripts/check-language.mjs packages/core/src/base` measures one folder.
+// Checks the language of the folders that were rewritten. Fails with a line for each fault.
+// `node scripts/check-language.mjs packages/core/src/base` measures one folder.
 import { fileURLToPath } from 'node:url'
 import { checkLanguage, measureLanguage } from './checkLanguage.mjs'
 import { limits } from './languageRules.mjs'

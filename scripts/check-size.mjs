@@ -1,5 +1,5 @@
-// Sizes of what a site loads, built from what is published by four bundlers: `pnpm check:size`. React and React-DOM are not counted.
-// Fails if a limit is passed, if a figure without a limit grew by more than 2 % since the last commit's record, if a step contains what
+// Measures what a site loads, built from the published files by four bundlers: `pnpm check:size`. React and React-DOM are not counted.
+// Fails if a limit is exceeded, if a figure without a limit grew by more than 2 % since the last commit's record, if a step contains what
 // belongs to a later one, if a site contains a package that it did not choose, or if a published package has no row.
 //   --write         keeps the sizes as the record (docs/measured/sizes.json), and writes the README's table
 //   SIZE_DETAIL=1   lists the chunks of the site with EVM wallets

@@ -1,4 +1,4 @@
-// Licences, install scripts and origins of all that is installed: fails with a line for each fault.
+// Checks licences, install scripts and origins of all installed packages. Fails with a line for each fault.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -39,11 +39,11 @@ const faults = [
   ...checkLicences(licences),
   ...checkPublished(treeOf(own), licences),
   ...own.flatMap(({ name, path }) => findInstallScripts(name, readManifest(path))),
-  ...Object.entries(installedAtMost).flatMap(([set, most]) => {
+  ...Object.entries(installedAtMost).flatMap(([set, limit]) => {
     const names = set.split('+')
     const count = treeOf(listOf(names)).size + names.length
-    console.log(`installed with ${set}: ${count} packages (at most ${most})`)
-    return checkCount(set, count, most)
+    console.log(`installed with ${set}: ${count} packages (at most ${limit})`)
+    return checkCount(set, count, limit)
   }),
   ...checkBuilds(workspace),
   ...checkAge(workspace),

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { sameWords as ownSameWords } from './catalogueRules.mjs'
-import { findLiterals } from './findLiterals.mjs'
+import { findUntranslatedTexts } from './findUntranslatedTexts.mjs'
 
-/** The TypeScript sources below a folder, without tests. */
+/** Returns the TypeScript sources below a folder, without tests. */
 const sourcesBelow = (folder) => {
   if (!statSync(folder, { throwIfNoEntry: false })) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -20,7 +20,7 @@ const read = (file) => withoutComments(readFileSync(file, 'utf8'))
 
 const codeIn = /'([A-Z][A-Z0-9_]+)'/g
 
-/** The first argument of a call whose arguments begin at `at`: up to the comma that ends it. */
+/** Returns the first argument of a call whose arguments begin at `at`. */
 const firstArgument = (text, at) => {
   let depth = 0
   for (let end = at; end < text.length; end += 1) {
@@ -31,7 +31,7 @@ const firstArgument = (text, at) => {
   return text.slice(at)
 }
 
-/** The codes that a file raises: given to an error, to what makes one, or in a table of what others throw. */
+/** Returns the codes that a file uses: in an error, in a call that creates one, or in a table of others' errors. */
 const raisedIn = (text) => {
   const made = [...text.matchAll(/new LatchkeyError\(/g)].map(({ index, 0: { length } }) =>
     firstArgument(text, index + length),
@@ -44,7 +44,7 @@ const raisedIn = (text) => {
   )
 }
 
-/** The short texts that a file gives to errors, each with its code. */
+/** Returns the messages of a file's errors, each with its code. */
 const shortTextsIn = (text) =>
   [...text.matchAll(/new LatchkeyError\(\s*'([A-Z0-9_]+)',\s*'((?:[^'\\]|\\.)+)'/g)].map(([, code, words]) => ({
     code,
@@ -53,22 +53,22 @@ const shortTextsIn = (text) =>
 
 const checkErrors = (root, packages, faults) => {
   const list = join(root, 'packages/core/src/base/errorCodes.ts')
-  const known = [...read(list).matchAll(codeIn)].map(([, code]) => code)
+  const codes = [...read(list).matchAll(codeIn)].map(([, code]) => code)
   const files = packages.flatMap((name) => sourcesBelow(join(root, 'packages', name, 'src')))
   const raised = new Set(files.filter((file) => file !== list).flatMap((file) => raisedIn(read(file))))
-  for (const code of known) if (!raised.has(code)) faults.push(`${code} is raised nowhere.`)
+  for (const code of codes) if (!raised.has(code)) faults.push(`${code} is never thrown.`)
   for (const name of packages) {
-    const told = new Map()
+    const messages = new Map()
     for (const file of sourcesBelow(join(root, 'packages', name, 'src')))
       for (const { code, words } of shortTextsIn(read(file))) {
-        const before = told.get(words)
+        const before = messages.get(words)
         if (before) faults.push(`${relative(root, file)} says '${words}' (${code}), as ${before} does.`)
-        told.set(words, `${relative(root, file)} (${code})`)
+        messages.set(words, `${relative(root, file)} (${code})`)
       }
   }
 }
 
-/** The ids of a catalogue's file, each with its text; one that has plural forms with all of them. */
+/** Returns the ids of a catalogue's file, each with its text or its plural forms. */
 const textsIn = (text) =>
   [...text.matchAll(/^ {2}(\w+):([\s\S]*?)(?=^ {2}\w|^\})/gm)].map(([, id, said]) => ({
     id,
@@ -80,7 +80,7 @@ const checkTexts = (root, sameWords, faults) => {
   const catalogue = join(views, 'text/en')
   const all = sourcesBelow(views)
   const texts = all.filter((file) => file.startsWith(catalogue)).flatMap((file) => textsIn(read(file)))
-  // A word may stand elsewhere for something else: only what imports texts uses them.
+  // An id can be another word elsewhere: only files that import texts use them.
   const sources = all
     .filter((file) => !file.startsWith(catalogue))
     .map(read)
@@ -88,9 +88,9 @@ const checkTexts = (root, sameWords, faults) => {
   const byWords = new Map()
   const ids = new Set()
   for (const { id, words } of texts) {
-    if (ids.has(id)) faults.push(`The text ${id} is there twice.`)
+    if (ids.has(id)) faults.push(`The text ${id} occurs twice.`)
     ids.add(id)
-    if (!sources.some((source) => source.includes(`'${id}'`))) faults.push(`The text ${id} is used nowhere.`)
+    if (!sources.some((source) => source.includes(`'${id}'`))) faults.push(`The text ${id} is never used.`)
     const key = words.toLowerCase()
     const before = byWords.get(key) ?? []
     const mayShare = before.every((other) => sameWords.some((group) => group.includes(id) && group.includes(other)))
@@ -98,17 +98,17 @@ const checkTexts = (root, sameWords, faults) => {
     byWords.set(key, [...before, id])
   }
   for (const id of sameWords.flat())
-    if (!ids.has(id)) faults.push(`catalogueRules.mjs names the text ${id}, which is not there.`)
+    if (!ids.has(id)) faults.push(`catalogueRules.mjs names the text ${id}, which does not exist.`)
 }
 
-/** The words that components of react-ui have of their own. */
+/** Adds the texts of react-ui's components that are not in the catalogue. */
 const checkLiterals = (root, faults) => {
   for (const file of sourcesBelow(join(root, 'packages/react-ui/src')).filter((name) => name.endsWith('.tsx')))
-    for (const words of findLiterals(file, readFileSync(file, 'utf8')))
+    for (const words of findUntranslatedTexts(file, readFileSync(file, 'utf8')))
       faults.push(`${relative(root, file)} says '${words}' by itself: it belongs into the catalogue.`)
 }
 
-/** The names of a type's members, in the file that declares it. */
+/** Returns the names of a type's members. */
 const membersIn = (file) => [...read(file).matchAll(/^  ([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
 
 const checkEvents = (root, packages, faults) => {
@@ -118,15 +118,15 @@ const checkEvents = (root, packages, faults) => {
   const isNamed = (name) =>
     files.some((file) => !basename(file).endsWith('Events.ts') && read(file).includes(`'${name}'`))
   for (const name of membersIn(join(folder, 'raisedEvents.ts')))
-    if (!isNamed(name)) faults.push(`The event ${name} is raised nowhere.`)
+    if (!isNamed(name)) faults.push(`The event ${name} is never emitted.`)
   for (const name of membersIn(join(folder, 'laterEvents.ts')))
-    if (isNamed(name)) faults.push(`The event ${name} is raised, and stands among those that are not.`)
+    if (isNamed(name)) faults.push(`The event ${name} is emitted, but is listed as not emitted yet.`)
 }
 
 /**
- * Looks whether every error code and every event is raised, every text is used, and nothing is said twice.
+ * Checks that every error code is thrown, every event is emitted, every text is used, and no text occurs twice.
  *
- * @param sameWords groups of texts that may read the same
+ * @param sameWords groups of texts that may be equal
  * @returns a line for each fault
  */
 export const checkCatalogue = (root, sameWords = ownSameWords) => {

@@ -35,15 +35,15 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 describe('the check of the catalogue', () => {
-  it('finds nothing wrong with what is right', async () => {
+  it('finds no fault in a valid catalogue', async () => {
     expect(await check()).toEqual([])
   })
 
   it.each([
     ['an error', "throw new LatchkeyError(\n  isOne ? 'ONE' : 'TWO',\n  `Of ${one}.`,\n)\n"],
-    ['a resource and a wrapping', "read({ errorCode: 'ONE' })\nthrow wrapError(error, 'TWO', 'Two.')\n"],
+    ['a resource and a wrapper', "read({ errorCode: 'ONE' })\nthrow wrapError(error, 'TWO', 'Two.')\n"],
     ['tables', "const table = { 4001: 'ONE' }\nconst texts = [\n  [/no/i, 'TWO'],\n]\n"],
-  ])('takes a code for raised by %s', async (_name, text) => {
+  ])('counts a code as thrown by %s', async (_name, text) => {
     await plant('core/src/a.ts', text)
     expect(await check()).toEqual([])
   })
@@ -54,62 +54,62 @@ describe('the check of the catalogue', () => {
     ['in a comment', `// ${raise('TWO', 'Two.')}`],
   ])('finds a code that is only %s', async (_name, text) => {
     await plant('core/src/a.ts', raise('ONE', 'One.') + text)
-    expect(await check()).toEqual(['TWO is raised nowhere.'])
+    expect(await check()).toEqual(['TWO is never thrown.'])
   })
 
   it('finds a code that only a test raises', async () => {
     await plant('core/src/a.ts', raise('ONE', 'One.'))
     await plant('core/src/a.test.ts', raise('TWO', 'Two.'))
-    expect(await check()).toEqual(['TWO is raised nowhere.'])
+    expect(await check()).toEqual(['TWO is never thrown.'])
   })
 
-  it('finds an error whose words are there twice in a package', async () => {
+  it('finds an error message that occurs twice in a package', async () => {
     await plant('core/src/c.ts', raise('ONE', 'Two.'))
     await plant('eip155/src/c.ts', raise('ONE', 'One.'))
     expect(await check()).toEqual(["packages/core/src/c.ts says 'Two.' (ONE), as packages/core/src/a.ts (TWO) does."])
   })
 
   it.each([
-    ['that is used nowhere', "  close: 'Close',\n  open: 'Open',\n", 'The text open is used nowhere.'],
-    ['that is there twice', "  close: 'Close',\n  close: 'Shut',\n", 'The text close is there twice.'],
+    ['that is never used', "  close: 'Close',\n  open: 'Open',\n", 'The text open is never used.'],
+    ['that occurs twice', "  close: 'Close',\n  close: 'Shut',\n", 'The text close occurs twice.'],
     [
-      'whose plural forms read as those of another',
+      'whose plural forms equal those of another',
       "  close: 'Close',\n  back: { one: '{count} way', other: '{count} ways' },\n  ways: {\n    one: '{count} way',\n    other: '{count} ways',\n  },\n",
       "The texts back and ways are both '{count} way / {count} ways'.",
     ],
-    ['that reads as another', "  close: 'Close',\n  back: 'close',\n", "The texts close and back are both 'close'."],
+    ['that equals another', "  close: 'Close',\n  back: 'close',\n", "The texts close and back are both 'close'."],
   ])('finds a text %s', async (_name, texts, fault) => {
     await plant('react-ui/src/text/en/connect.ts', catalogue(texts))
     await plant('react-ui/src/views/B.tsx', view('ways'))
     expect(await check()).toEqual([fault])
   })
 
-  it('takes for a use only what a file that imports texts says', async () => {
+  it('counts a use only in files that import texts', async () => {
     await plant('react-ui/src/views/A.tsx', view('close'))
     await plant('react-ui/src/views/b.ts', "export const kind = 'back'\n")
-    expect(await check()).toEqual(['The text back is used nowhere.'])
+    expect(await check()).toEqual(['The text back is never used.'])
   })
 
-  it('lets texts that mean different things read the same, while they are there', async () => {
+  it('allows listed texts to be equal, as long as they exist', async () => {
     await plant('react-ui/src/text/en/connect.ts', catalogue("  close: 'Close',\n  back: 'Close',\n"))
     expect(await check([['close', 'back']])).toEqual([])
     expect(await check([['close', 'back', 'gone']])).toEqual([
-      'catalogueRules.mjs names the text gone, which is not there.',
+      'catalogueRules.mjs names the text gone, which does not exist.',
     ])
   })
 
-  it('finds words that a component has of its own', async () => {
+  it('finds texts in a component', async () => {
     await plant('react-ui/src/views/B.tsx', 'export const B = () => <p>Come in</p>\n')
     expect(await check()).toEqual([
       "packages/react-ui/src/views/B.tsx says 'Come in' by itself: it belongs into the catalogue.",
     ])
   })
 
-  it('finds an event that nothing raises, and one that is raised though it waits for its part', async () => {
+  it('finds an event that is never emitted, and an emitted one that is listed as not emitted yet', async () => {
     await plant('core/src/b.ts', "emit('PAID', undefined)\n")
     expect(await check()).toEqual([
-      'The event OPENED is raised nowhere.',
-      'The event PAID is raised, and stands among those that are not.',
+      'The event OPENED is never emitted.',
+      'The event PAID is emitted, but is listed as not emitted yet.',
     ])
   })
 })

@@ -4,8 +4,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What an example may take for granted beside what it imports: a kit, and what only its reader knows. */
-const given = `
+/** The declarations that an example may use without an import: a kit, and values that only its reader knows. */
+const declarations = `
 import type { AdapterEntry, AppKit, SiteNetwork } from '@latchkey/core'
 import type { Eip1193Provider } from '@latchkey/eip155'
 import type { SiweConfig } from '@latchkey/siwx'
@@ -29,7 +29,7 @@ declare global {
 export {}
 `
 
-/** Doors that no site's example is about. */
+/** Entry points that sites do not use. */
 const closed = ['@latchkey/core/internal', '@latchkey/core/handle', '@latchkey/core/testing', '@latchkey/conformance']
 
 const filesBelow = (folder) =>
@@ -42,14 +42,14 @@ const filesBelow = (folder) =>
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length
 
-/** The examples of a Markdown text: its fenced blocks of TypeScript. */
+/** Returns the examples of a Markdown page: its fenced blocks of TypeScript. */
 const examplesOfMarkdown = (text) =>
   [...text.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map((match) => ({
     line: lineAt(text, match.index) + 1,
     code: match[1],
   }))
 
-/** The examples of a source: what stands after `@example` in its comments, up to the next tag. */
+/** Returns the examples of a source: the text after `@example` in its comments, up to the next tag. */
 const examplesOfSource = (text) =>
   [...text.matchAll(/^[ \t]*\/\*\*[\s\S]*?\*\//gm)].flatMap((comment) => {
     const lines = comment[0]
@@ -64,13 +64,13 @@ const examplesOfSource = (text) =>
     })
   })
 
-/** The examples of one file. */
+/** Returns the examples of one file. */
 export const readExamples = (path, text) =>
   path.endsWith('.md')
     ? examplesOfMarkdown(text)
     : examplesOfSource(text).map((example) => ({ ...example, isBare: true }))
 
-/** The packages' doors: what an example imports, and the source that it is. */
+/** Returns the packages' entry points: the import specifier, and its source. */
 const readDoors = (root) =>
   readdirSync(join(root, 'packages')).flatMap((folder) => {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))
@@ -85,7 +85,7 @@ const namesOfModule = (path) =>
     ([, name]) => name,
   )
 
-/** The names that a door has. */
+/** Returns the names that an entry point exports. */
 const namesOfDoor = (path) => {
   const text = readFileSync(path, 'utf8')
   const listed = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names]) =>
@@ -109,7 +109,7 @@ const declaredIn = (code) => [
   ),
 ]
 
-/** The imports that a bare example leaves out: those of public names that it uses. Its own package's come first. */
+/** Returns the imports that a bare example leaves out: those of the public names that it uses. Its own package comes first. */
 const importsFor = (code, doors, ownPackage) => {
   const declared = new Set(declaredIn(code))
   const used = new Set([...code.replace(/\/\/.*$|'[^']*'/gm, '').matchAll(/\b[A-Za-z]\w*\b/g)].map(([name]) => name))
@@ -126,13 +126,13 @@ const importsFor = (code, doors, ownPackage) => {
     .join(' ')
 }
 
-/** The package that a file belongs to, whose dependencies its examples may import. */
+/** Returns the package of a file. Its examples may import the package's dependencies. */
 const homeOf = (root, file) => {
   const [, folder] = relative(root, file).match(/^packages\/([^/]+)\//) ?? []
   return folder ? join(root, 'packages', folder) : join(root, 'apps', 'demo')
 }
 
-/** All examples below `root`: of the packages' sources, and of the Markdown for readers. */
+/** Returns all examples below `root`: of the packages' sources, and of the documentation pages. */
 export const collectExamples = (root) => {
   const sources = filesBelow(join(root, 'packages')).filter(
     (path) => /\.tsx?$/.test(path) && !/\.test(-d)?\.tsx?$|\/testing\//.test(path) && path.includes('/src/'),
@@ -147,7 +147,7 @@ export const collectExamples = (root) => {
   )
 }
 
-/** Lets the compiler look at examples. @returns a line for each fault: file, line, what is wrong */
+/** Compiles examples. @returns a line for each error: file, line, message */
 export const compileExamples = async (root, examples) => {
   const doors = readDoors(root)
   const open = doors
@@ -174,7 +174,7 @@ export const compileExamples = async (root, examples) => {
       written.set(path, example)
     }
     const folder = await inFolder(root)
-    await writeFile(join(folder, 'given.d.ts'), given)
+    await writeFile(join(folder, 'declarations.d.ts'), declarations)
     const config = {
       extends: join(root, 'tsconfig.base.json'),
       compilerOptions: {
@@ -186,7 +186,7 @@ export const compileExamples = async (root, examples) => {
         types: ['node'],
         typeRoots: [join(root, 'node_modules/@types')],
         rootDir: root,
-        // As strict as `strict` is: what goes beyond it is not every site's.
+        // Only `strict`: not every site uses stricter options.
         noUncheckedIndexedAccess: false,
         verbatimModuleSyntax: false,
         noEmit: true,
@@ -197,7 +197,7 @@ export const compileExamples = async (root, examples) => {
         incremental: false,
         tsBuildInfoFile: null,
       },
-      files: [join(folder, 'given.d.ts'), ...written.keys()],
+      files: [join(folder, 'declarations.d.ts'), ...written.keys()],
       include: [],
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
@@ -215,7 +215,7 @@ export const compileExamples = async (root, examples) => {
       .map((line) => {
         const [, path, at, what] = line.match(/^(.*?)\((\d+),\d+\): (.*)$/) ?? []
         const example = path && written.get(join(root, path))
-        // The first line of a written example is its imports.
+        // The first line of a written example has its imports.
         return example ? `${relative(root, example.file)}:${example.line + Number(at) - 2} ${what}` : line
       })
   } finally {

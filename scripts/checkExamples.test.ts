@@ -33,7 +33,7 @@ export const two = 2
 `
 
 describe('the check of examples', () => {
-  it('finds the examples of comments, up to the next tag, and where they stand', async () => {
+  it('finds the examples of comments, up to the next tag, with their lines', async () => {
     const { readExamples } = await load()
     expect(readExamples('a.ts', source)).toEqual([
       { line: 7, code: '\nconst text = formatAmount(1500000n, 6)\ntext.toUpperCase()\n', isBare: true },
@@ -41,7 +41,7 @@ describe('the check of examples', () => {
     ])
   })
 
-  it('finds the fenced blocks of TypeScript in a page, and no others', async () => {
+  it('finds only the fenced blocks of TypeScript in a page', async () => {
     const { readExamples } = await load()
     const page = '# Page\n\n```sh\nnpm install\n```\n\n```tsx\nconst a = <b />\n```\n\n```ts\nconst b = 1\n```\n'
     expect(readExamples('a.md', page)).toEqual([
@@ -50,7 +50,7 @@ describe('the check of examples', () => {
     ])
   })
 
-  it('tells an example that does not compile, by file and line; a bare one needs no imports, and a page’s does', {
+  it('reports an example that does not compile, by file and line; an example of a page needs imports, a bare one does not', {
     timeout: 60_000,
   }, async () => {
     const { compileExamples, readExamples } = await load()
@@ -78,7 +78,7 @@ describe('the check of examples', () => {
     ])
   })
 
-  it('looks at every package and page', { timeout: 60_000 }, async () => {
+  it('covers every package and page', { timeout: 60_000 }, async () => {
     const { collectExamples } = await load()
     const files = collectExamples(root).map(({ file }) => file)
     for (const path of ['README.md', 'packages/eip155/README.md', 'packages/core/src/actions/getAccount.ts'])

@@ -14,7 +14,7 @@ import {
 } from './importRules.mjs'
 import { loadPhases } from './loadPhases.mjs'
 
-/** The TypeScript files below a folder. */
+/** Returns the TypeScript and JavaScript files below a folder. */
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -24,11 +24,11 @@ const filesBelow = (folder) =>
 
 const statementOrCall = /(?:^|\n)\s*(?:import|export)\s(type\s)?([^'";]*?\sfrom\s)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g
 
-/** Whether each name between the braces of an import is a type. */
+/** Returns whether each name between the braces of an import is a type. */
 const isAllTypes = (names = '') => names.startsWith('{') && !/[{,]\s*(?!type\s)[\w$]/.test(names)
 
 /**
- * The imports of a file, with their kind: `run` loads the code with the file, `lazy` loads it later by `import()`, `type` loads nothing.
+ * Returns the imports of a file with their kind: `run` loads the code with the file, `lazy` loads it later by `import()`, `type` loads nothing.
  */
 const importsOf = (text) =>
   [...text.matchAll(statementOrCall)].map(([, type, names, statement, call]) => ({
@@ -44,18 +44,18 @@ const fileOf = (path) =>
     statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   )
 
-/** The cycles among files, each as the files on the way round. */
+/** Returns the cycles among files, each as a list of files. */
 const findCycles = (graph) => {
   const done = new Set()
   const cycles = []
-  const visit = (file, way) => {
-    const at = way.indexOf(file)
+  const visit = (file, path) => {
+    const at = path.indexOf(file)
     if (at >= 0) {
-      cycles.push([...way.slice(at), file])
+      cycles.push([...path.slice(at), file])
       return
     }
     if (done.has(file)) return
-    for (const next of graph.get(file) ?? []) visit(next, [...way, file])
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
     done.add(file)
   }
   for (const file of graph.keys()) visit(file, [])
@@ -63,7 +63,7 @@ const findCycles = (graph) => {
 }
 
 /**
- * Looks at the imports of all packages below `root`.
+ * Checks the imports of all packages and apps below `root`.
  *
  * @param tables the layers and load phases of packages: those of this repository by default
  * @returns a line for each fault
@@ -87,7 +87,7 @@ export const checkImports = (root, tables = { layers, layerExceptions, loadPhase
           const target = fileOf(resolve(dirname(file), specifier))
           if (target) targets.push(target)
           if (target && !isTest) own.push({ file: relative(folder, file), target: relative(folder, target), kind })
-          if (!target && !isTest) faults.push(`${shown} imports ${specifier}, which is not there.`)
+          if (!target && !isTest) faults.push(`${shown} imports ${specifier}, which does not exist.`)
         } else if (!isTest && !isAllowed(specifier)) faults.push(`${shown} may not import ${specifier}.`)
       }
       graph.set(file, targets)

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 describe('the check of imports', () => {
-  it('finds nothing wrong with what is right', async () => {
+  it('finds no fault in valid imports', async () => {
     await plant('core/src/a.ts', "import { createSlice } from '@reduxjs/toolkit'\nimport { b } from './b.js'\n")
     await plant('core/src/b.ts', '/** As in eip155. */\nexport const b = 1\n')
     await plant(
@@ -64,19 +64,19 @@ describe('the check of imports', () => {
     ['siwx/src/a.ts', "import '@latchkey/core'", 'packages/siwx/src/a.ts may not import @latchkey/core.'],
     ['siwx/src/a.ts', "import '@scure/btc-signer'", 'packages/siwx/src/a.ts may not import @scure/btc-signer.'],
     ['react-ui/src/a.ts', "export const a = 'solana'", 'packages/react-ui/src/a.ts names the namespace solana.'],
-    ['core/src/a.ts', "import './gone.js'", 'packages/core/src/a.ts imports ./gone.js, which is not there.'],
-  ])('finds a fault planted in %s', async (path, text, fault) => {
+    ['core/src/a.ts', "import './gone.js'", 'packages/core/src/a.ts imports ./gone.js, which does not exist.'],
+  ])('finds a fault in %s', async (path, text, fault) => {
     await plant(path, `${text}\n`)
     expect(await check()).toEqual([fault])
   })
 
-  it('finds a cycle, also of types alone', async () => {
+  it('finds a cycle, also of type imports only', async () => {
     await plant('core/src/a.ts', "import type { B } from './b.js'\nexport type A = B\n")
     await plant('core/src/b.ts', "import type { A } from './a.js'\nexport type B = A\n")
     expect(await check()).toEqual(['a cycle: packages/core/src/a.ts → packages/core/src/b.ts → packages/core/src/a.ts'])
   })
 
-  it('lets a folder import from lower layers alone', async () => {
+  it('allows a folder to import only from lower layers', async () => {
     const layers = { core: [['engine'], ['send', 'buy'], ['base']] }
     await plant('core/src/engine/a.ts', "import '../send/a.js'\nimport '../base/a.js'\n")
     await plant('core/src/send/a.ts', "import '../base/a.js'\nimport './b.js'\n")
@@ -94,7 +94,7 @@ describe('the check of imports', () => {
     ])
   })
 
-  it('lets a lazy import go up if it is listed with a reason, and names a reason that is not needed any more', async () => {
+  it('allows a lazy import of a higher layer if it is listed with a reason, and reports an unused exception', async () => {
     const layers = { core: [['engine'], ['base']] }
     const layerExceptions = [{ file: 'core/base/a.ts', target: 'core/engine/a.ts', reason: 'A test.' }]
     await plant('core/src/engine/a.ts', '')
@@ -107,7 +107,7 @@ describe('the check of imports', () => {
     ])
   })
 
-  it('knows what loads with an entry, and that it is declared', async () => {
+  it('checks that the files that load with an entry are declared', async () => {
     const declare = (...files: string[]) => ({
       loadPhases: { core: [{ phase: 'first load', entry: 'handle/a.ts', folders: { handle: ['a.ts'], base: files } }] },
     })

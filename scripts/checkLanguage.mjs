@@ -9,22 +9,22 @@ const filesBelow = (path) =>
       )
     : [path]
 
-/** The prose of TypeScript's comments: no examples, no names in backticks, no tags. */
+/** Returns the prose of TypeScript's comments, without examples. */
 const commentsOf = (text) =>
   [...text.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/(.*)$/gm)]
     .map(([, block, line]) => (block ?? line).replace(/^\s*\* ?/gm, '').replace(/@example[\s\S]*?(?=\n@|$)/g, ''))
     .join('\n')
 
-/** The prose of a page: no code. */
+/** Returns the prose of a page, without code. */
 const pageOf = (text) => text.replace(/^```[\s\S]*?^```/gm, '')
 
-/** The prose of a file, without code and links. */
+/** Returns the prose of a file, without code, links and tags. */
 export const proseOf = (file, text) =>
   (/\.(tsx?|mjs)$/.test(file) ? commentsOf(text) : file.endsWith('.md') ? pageOf(text) : '')
     .replace(/`[^`]*`/g, ' ')
     .replace(/https?:\S+|\{@link [^}]*\}|@\w+/g, ' ')
 
-/** How many words a text has. */
+/** Counts the words of a text. */
 const countWords = (text) => text.match(/[\p{L}][\p{L}’'-]*/gu)?.length ?? 0
 
 /**

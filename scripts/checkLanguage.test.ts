@@ -16,7 +16,7 @@ const check = async (...paths: string[]) => {
   const module: Check = await import(path)
   return module.checkLanguage(root, paths)
 }
-/** So many words of prose. */
+/** Returns prose with a number of words. */
 const words = (count: number, text = 'If a wallet answers, the kit emits an event. ') =>
   text.repeat(Math.ceil(count / 9)).trim()
 
@@ -27,14 +27,14 @@ afterEach(() => rm(root, { recursive: true }))
 
 describe('the check of the language', () => {
   it('accepts plain English in comments and pages', async () => {
-    await plant('a/one.ts', `/** ${words(2_000)} */\nexport const one = 1\n`)
+    await plant('a/first.ts', `/** ${words(2_000)} */\nexport const first = 1\n`)
     await plant('page.md', `# A page\n\n${words(2_000)}\n`)
     expect(await check('a', 'page.md')).toEqual([])
   })
 
-  it('counts a folder as one, in comments alone: no code, no examples, no names', async () => {
+  it('counts a folder as a whole, and only comments without code, examples and names', async () => {
     await plant(
-      'a/one.ts',
+      'a/first.ts',
       `/** ${words(1_500)} \`told\`\n * @example\n * told(told)\n */\nexport const told = 'was told'\n`,
     )
     await plant('a/two.ts', `// ${words(600)}\n`)
@@ -46,14 +46,14 @@ describe('the check of the language', () => {
     ])
   })
 
-  it('asks for conditions that begin with if, once there is enough prose', async () => {
+  it('requires conditions that begin with if, if there is enough prose', async () => {
     await plant('a.md', words(2_100, 'The wallet answers and the kit emits an event. '))
     expect(await check('a.md')).toEqual([
       'a.md: “if” 0.0 times per 1,000 words, at least 5: say conditions with if or when.',
     ])
   })
 
-  it('forgives one odd word where there are few', async () => {
+  it('allows one such word in a short text', async () => {
     await plant('a.md', `${words(300)} Where it stands.`)
     expect(await check('a.md')).toEqual([])
     await plant('a.md', `${words(300)} Who told, told twice.`)

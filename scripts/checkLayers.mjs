@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** The folder of a file that has a layer: the longest one that is listed, else the first. */
+/** Returns the folder that determines a file's layer: the deepest one that is listed, else the first. */
 const folderOf = (file, rank) => {
   const path = dirname(file).split('/')
   for (let length = path.length; length > 1; length -= 1) {
@@ -13,7 +13,7 @@ const folderOf = (file, rank) => {
 /**
  * Checks the imports between a package's folders: each goes to the same folder, or to one of a lower layer.
  *
- * @param name the package's
+ * @param name the package's name
  * @param imports the importing and the imported file, relative to the package's `src`, and the kind of import
  * @param tables the layers of packages, top first, and the lazy imports that may go up
  * @returns a line for each fault
@@ -25,7 +25,9 @@ export const checkLayers = (name, imports, { layers, layerExceptions = [] }) => 
   const faults = new Set()
   const unused = new Set(layerExceptions.filter(({ file }) => file.startsWith(`${name}/`)))
   const isException = ({ file, target, kind }) => {
-    const found = layerExceptions.find((one) => one.file === `${name}/${file}` && one.target === `${name}/${target}`)
+    const found = layerExceptions.find(
+      (exception) => exception.file === `${name}/${file}` && exception.target === `${name}/${target}`,
+    )
     if (kind !== 'lazy' || !found) return false
     unused.delete(found)
     return true

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 
-/** For each file that loads with an entry, the chain of imports that leads to it. */
+/** Returns the chain of imports for each file that loads with an entry. */
 const findLoaded = (entry, imports) => {
   const ways = new Map([[entry, [entry]]])
   for (const [file, way] of ways)
@@ -12,7 +12,7 @@ const findLoaded = (entry, imports) => {
 /**
  * Checks which files load with each entry of a package: exactly those that `loadPhases` lists.
  *
- * @param name the package's
+ * @param name the package's name
  * @param imports the importing and the imported file, relative to the package's `src`, and the kind of import
  * @param tables the load phases of packages
  * @returns a line for each fault
@@ -24,7 +24,7 @@ export const checkLoadPhases = (name, imports, { loadPhases }) => {
   const earlier = new Set()
   for (const { phase, entry, folders } of own) {
     if (!imports.some(({ file }) => file === entry)) {
-      faults.push(`${name}/${entry}, where the ${phase} begins, is not there. Name it in scripts/loadPhases.mjs.`)
+      faults.push(`${name}/${entry}, the entry of the ${phase}, does not exist. Correct it in scripts/loadPhases.mjs.`)
       continue
     }
     const ways = findLoaded(entry, imports)

@@ -18,7 +18,7 @@ export const listWorkspaces = (root) =>
 
 const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`)
 
-/** Returns a line for each package or app that has no import rule. @param rules the import rules by folder name */
+/** Returns a line for each package or app if it has no import rule. @param rules the import rules by folder name */
 export const findMissingRules = (root, rules) =>
   listWorkspaces(root)
     .filter(({ name }) => !Object.hasOwn(rules, name))
@@ -27,7 +27,7 @@ export const findMissingRules = (root, rules) =>
         `${path} has no import rule. Add to \`rules\` in scripts/importRules.mjs: ${keyOf(name)}: anyOf('…'),`,
     )
 
-/** Returns a line for each package or app that `pnpm types` does not compile: it is in no reference, nor has a `tsc -p` of its own. */
+/** Returns a line for each package or app that `pnpm types` does not compile: if it has neither a reference nor its own `tsc -p`. */
 export const findMissingReferences = (root) => {
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

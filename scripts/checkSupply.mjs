@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a site may have in its tree. */
+/** The licences that a site's dependencies may have. */
 const publishedLicences = new Set([
   'MIT',
   'Apache-2.0',
@@ -13,7 +13,7 @@ const publishedLicences = new Set([
   'MIT OR Apache-2.0',
   '(Apache-2.0 AND MIT)',
 ])
-/** What we may work with beside that. */
+/** The licences that development tools may have. */
 const toolLicences = new Set([
   ...publishedLicences,
   'OFL-1.1',
@@ -25,29 +25,32 @@ const toolLicences = new Set([
   'Python-2.0',
   'CC-BY-4.0',
 ])
-/** Looked at by hand: declares no licence in its package.json, and carries the MIT text in its LICENSE file. */
+/** Reviewed by hand: the package.json declares no licence, but the LICENSE file has the MIT text. */
 const reviewed = new Set(['spawndamnit'])
-/** In nothing that is published, an optional peer at the most: the genesis of a local Polkadot chain is under the GPL, and sats-connect's selector declares no licence. */
+/**
+ * Allowed only outside of published packages, or as an optional peer: the genesis of a local Polkadot chain is under the GPL, and
+ * sats-connect's selector declares no licence.
+ */
 const developmentOnly = new Map([
   ['@substrate/connect-known-chains', 'GPL-3.0-only'],
   ['@sats-connect/make-default-provider-config', 'Unknown'],
   ['@sats-connect/ui', 'Unknown'],
 ])
 
-/** What a package manager runs by itself where a package is installed from a registry. */
+/** The scripts that a package manager runs when it installs a package from a registry. */
 const installScripts = ['preinstall', 'install', 'postinstall', 'preuninstall', 'uninstall', 'postuninstall']
-/** How long a release has to be out before it is installed, in minutes: most that are hostile are found within a day. */
-const leastAge = 1_440
-/** Looked at by hand: in no page, and runs without what it would do there. */
+/** The minimum age of a release before it is installed, in minutes: most malicious releases are found within a day. */
+const minimumAge = 1_440
+/** Install scripts that are never run. Reviewed by hand: the package is in no page, and works without its script. */
 const needless = new Map([['@foundry-rs/anvil', 'postinstall']])
 
-/** The manifest of the package in a folder. */
+/** Returns the manifest of the package in a folder. */
 export const readManifest = (path) => JSON.parse(readFileSync(`${path}/package.json`, 'utf8'))
 
 /**
- * All that packages bring into a site's tree: what each asks for itself, neither what is optional nor what the site brings.
+ * Returns all packages that a site installs with some packages: their dependencies, without optional and peer dependencies.
  *
- * @param listed the packages as `pnpm list --json` tells them
+ * @param listed the packages, as `pnpm list --json` prints them
  * @returns `name@version` of each, with its name and its manifest
  */
 export const treeOf = (listed) => {
@@ -65,7 +68,7 @@ export const treeOf = (listed) => {
   return found
 }
 
-/** @param licences as `pnpm licenses list --json` tells them */
+/** Checks the licences of all installed packages. @param licences the output of `pnpm licenses list --json` */
 export const checkLicences = (licences) =>
   Object.entries(licences).flatMap(([licence, packages]) =>
     packages
@@ -73,7 +76,7 @@ export const checkLicences = (licences) =>
       .map(({ name, versions }) => `${name}@${versions} has the licence ${licence}`),
   )
 
-/** Whether a site may have it all: by its licences, and because none of it runs by itself where it is installed. */
+/** Checks the packages that a site installs: their licences, and that none has an install script. */
 export const checkPublished = (tree, licences) => {
   const licenceOf = new Map(
     Object.entries(licences).flatMap(([licence, packages]) => packages.map(({ name }) => [name, licence])),
@@ -82,39 +85,40 @@ export const checkPublished = (tree, licences) => {
     const licence = licenceOf.get(name)
     return [
       ...(licence !== undefined && !publishedLicences.has(licence)
-        ? [`${key} is in what is published, with the licence ${licence}`]
+        ? [`${key} is a dependency of a published package, with the licence ${licence}`]
         : []),
       ...findInstallScripts(key, manifest),
     ]
   })
 }
 
-/** The scripts of a package that run by themselves where it is installed. */
+/** Returns a line for each script of a package that runs when it is installed. */
 export const findInstallScripts = (key, { name: of, scripts = {} }) =>
   installScripts
     .filter((name) => Object.hasOwn(scripts, name) && needless.get(of) !== name)
-    .map((name) => `${key} has a script that runs where it is installed: ${name}`)
+    .map((name) => `${key} has an install script: ${name}`)
 
-export const checkCount = (set, count, most) =>
-  count > most ? [`${set} installs ${count} packages, more than ${most}`] : []
+/** Checks how many packages a set of our packages installs. */
+export const checkCount = (set, count, limit) =>
+  count > limit ? [`${set} installs ${count} packages, more than ${limit}`] : []
 
-/** @param workspace the text of `pnpm-workspace.yaml` */
+/** Checks that no install script is allowed. @param workspace the text of `pnpm-workspace.yaml` */
 export const checkBuilds = (workspace) =>
   (/allowBuilds:\n((?: {2}.*\n)+)/.exec(workspace)?.[1] ?? '')
     .trim()
     .split('\n')
     .filter((line) => line !== '' && !line.endsWith(': false'))
-    .map((line) => `an install script may run: ${line.trim()}`)
+    .map((line) => `an install script is allowed: ${line.trim()}`)
 
-/** @param lockFile the text of `pnpm-lock.yaml` */
+/** Checks that each package is from the registry and has a hash. @param lockFile the text of `pnpm-lock.yaml` */
 export const checkOrigins = (lockFile) =>
   lockFile
     .split('\n')
     .filter((line) => /resolution: \{/.test(line) && !/integrity: sha512-/.test(line))
-    .map((line) => `not from the registry by its hash: ${line.trim()}`)
+    .map((line) => `not from the registry, or without a hash: ${line.trim()}`)
 
-/** @param workspace the text of `pnpm-workspace.yaml` */
+/** Checks the minimum age of releases. @param workspace the text of `pnpm-workspace.yaml` */
 export const checkAge = (workspace) => {
   const minutes = Number(/^minimumReleaseAge: (\d+)$/m.exec(workspace)?.[1] ?? 0)
-  return minutes < leastAge ? [`a release may be installed after ${minutes} minutes, fewer than ${leastAge}`] : []
+  return minutes < minimumAge ? [`a release may be installed after ${minutes} minutes, fewer than ${minimumAge}`] : []
 }

@@ -1,11 +1,11 @@
-// How much of each package its tests in Node run through: a figure to look at, and no goal. What only a browser runs is not counted.
+// Measures how much of each package the tests in Node execute. It is a figure, not a goal. Code that only a browser runs is not counted.
 // Writes docs/measured/coverage.md. About eight minutes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { format } from '../apps/bench/src/format.mjs'
-import { describeRun, tellRun } from '../apps/bench/src/machine.mjs'
+import { describeRun, summarizeRun } from '../apps/bench/src/machine.mjs'
 import { table } from '../apps/bench/src/markdown.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,7 +29,7 @@ const { status } = spawnSync(
   { cwd: root, stdio: 'inherit' },
 )
 
-/** Adds up the files of each package. */
+/** Adds up the lines of each package's files. */
 const byPackage = (summary) => {
   const packages = new Map()
   for (const [path, counts] of Object.entries(summary)) {
@@ -44,7 +44,7 @@ const byPackage = (summary) => {
       })),
     )
   }
-  return [...packages].toSorted(([one], [other]) => one.localeCompare(other))
+  return [...packages].toSorted(([first], [second]) => first.localeCompare(second))
 }
 
 const show = ({ covered, total }) => (total === 0 ? '–' : `${((100 * covered) / total).toFixed(1)} %`)
@@ -55,7 +55,7 @@ const rows = byPackage(JSON.parse(readFileSync(`${root}coverage/v8/coverage-summ
 const page = [
   '# What tests run through',
   '',
-  tellRun(describeRun()),
+  summarizeRun(describeRun()),
   '',
   'Tests in Node alone. What a browser draws is tested in one, and counts as not run here: most of `react-ui`.',
   '',

@@ -1,4 +1,4 @@
-// Writes the marks of networks and the pictures of wallets anew, from the set that they are taken from.
+// Writes the marks of networks and the pictures of wallets from their set.
 import { writeFileSync } from 'node:fs'
 import { drawMarks } from './marks/drawMarks.mjs'
 

@@ -1,25 +1,25 @@
-// How often tests in a browser fail by chance: runs their projects again and again, and tells each test that ever failed. Build first.
+// Measures how often browser tests fail by chance: runs their projects repeatedly, and lists each test that ever failed. Build first.
 // Writes docs/measured/flakes.md. Twenty runs take about three hours.
-//   --runs 2              how often
-//   --projects demo,next  which; by default all that open a browser
+//   --runs 2              the number of runs
+//   --projects demo,next  the projects (default: all that open a browser)
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { format } from '../apps/bench/src/format.mjs'
-import { describeRun, tellRun } from '../apps/bench/src/machine.mjs'
+import { describeRun, summarizeRun } from '../apps/bench/src/machine.mjs'
 import { table } from '../apps/bench/src/markdown.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '20' }, projects: { type: 'string', default: 'browser-*,demo,next' } },
 })
-const wanted = Number(values.runs)
-if (!Number.isInteger(wanted) || wanted < 1) throw new RangeError(`--runs ${values.runs} is no number of runs.`)
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`--runs must be a positive integer, not ${values.runs}.`)
 const projects = values.projects.split(',')
 
-/** Runs all once. @returns each test that was run, and whether it failed */
+/** Runs all tests once. @returns each test, and whether it failed */
 const runOnce = (index) => {
   const output = `coverage/flakes/${index}.json`
   spawnSync(
@@ -37,7 +37,7 @@ const runOnce = (index) => {
   return JSON.parse(readFileSync(`${root}${output}`, 'utf8')).testResults.flatMap(
     ({ name, assertionResults, message }) => {
       const file = relative(root, name)
-      // A file that fails before its tests begin has none.
+      // A file that fails before its tests start has no tests.
       if (assertionResults.length === 0) return [{ test: `${file}: ${message.split('\n')[0]}`, hasFailed: true }]
       return assertionResults
         .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -49,27 +49,27 @@ const runOnce = (index) => {
 mkdirSync(`${root}coverage/flakes`, { recursive: true })
 const failures = new Map()
 let count = 0
-for (let index = 1; index <= wanted; index += 1) {
+for (let index = 1; index <= runs; index += 1) {
   const results = runOnce(index)
   const failed = results.filter(({ hasFailed }) => hasFailed)
   for (const { test } of failed) failures.set(test, (failures.get(test) ?? 0) + 1)
   count += results.length
-  console.log(`run ${index} of ${wanted}: ${results.length} tests, ${failed.length} failed`)
+  console.log(`run ${index} of ${runs}: ${results.length} tests, ${failed.length} failed`)
 }
-const sum = [...failures.values()].reduce((total, one) => total + one, 0)
+const sum = [...failures.values()].reduce((total, count) => total + count, 0)
 const page = [
   '# What fails by chance',
   '',
-  tellRun(describeRun()),
+  summarizeRun(describeRun()),
   '',
-  `${wanted} runs of ${projects.map((one) => `\`${one}\``).join(', ')}: ${count} tests were run, ${sum} failed (${((100 * sum) / count).toFixed(3)} %; the goal is less than 0.1 %).`,
+  `${runs} runs of ${projects.map((project) => `\`${project}\``).join(', ')}: ${count} tests were run, ${sum} failed (${((100 * sum) / count).toFixed(3)} %; the goal is less than 0.1 %).`,
   '',
   ...(sum === 0
     ? []
     : table(
-        ['test', `failed, of ${wanted}`],
+        ['test', `failed, of ${runs}`],
         [...failures]
-          .toSorted(([, one], [, other]) => other - one)
+          .toSorted(([, first], [, second]) => second - first)
           .map(([test, times]) => [test.replaceAll('|', '\\|'), times]),
       )),
 ]

@@ -1,4 +1,4 @@
-// Who may import whom. A rule says what a package's sources may import beside themselves; all else is a fault.
+// What each package may import beside its own files. Every other import is a fault.
 import { readNamespaces } from './readNamespaces.mjs'
 
 const node = /^node:/
@@ -8,10 +8,10 @@ const anyOf =
   (specifier) =>
     names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 
-/** What core has for adapters: the contract, and what sessions are made of. */
+/** Core's entry points for adapters: the contract, and the parts of sessions. */
 const isAdapterDoor = (specifier) => specifier === '@latchkey/core/adapter' || specifier === '@latchkey/core/session'
 
-/** What each package may import. Tests may import more: they are not looked at. */
+/** What each package and app may import. Tests are not checked. */
 export const rules = {
   core: anyOf('@reduxjs/toolkit'),
   cosmos: (specifier) => anyOf('@cosmjs/stargate')(specifier) || isAdapterDoor(specifier),
@@ -180,14 +180,14 @@ export const layerExceptions = [
   {
     file: 'core/connect/connectWallet.ts',
     target: 'core/sign-in/signInFlow.ts',
-    reason: 'The code that signs in is fetched while the wallet is asked, so that the sign-in follows without a wait.',
+    reason: 'The code that signs in is fetched while the wallet prompts, so that the sign-in follows without a wait.',
   },
 ]
 
-/** Folders of a package that only tests use. */
+/** Files that only tests use. */
 export const testOnly = /(\.test(-d)?\.(tsx?|mjs)$)|(\/src\/testing\/)/
 
-/** Outside of the list and the policy, neither core nor the views name a namespace. */
+/** Neither core nor the views name a namespace, except in the list and the policy. */
 export const namespaceNames = new RegExp(`(['"\`])(${readNamespaces().join('|')})\\1`)
 export const mayNameNamespaces = /core\/src\/(base\/namespaces|policy\/\w+)\.ts$/
 export const mustNotNameNamespaces = /\/(core|react-ui)\/src\//

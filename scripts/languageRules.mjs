@@ -1,6 +1,6 @@
 /**
- * Words that our comments and docs used as a dialect of their own, and how often they may occur per 1,000 words of prose: about as often as in
- * viem's. A whole folder is counted together.
+ * Words that our comments and docs used as a dialect, and how often they may occur per 1,000 words of prose: about as often as in viem's.
+ * The files of a folder are counted together.
  */
 export const limits = [
   { name: 'tell, told', pattern: /\b(tell|tells|telling|told)\b/gi, atMost: 0.5 },
@@ -22,7 +22,7 @@ export const limits = [
 /** How often `if` occurs at least, per 1,000 words. */
 export const leastIf = 5
 
-/** The folders and pages whose language was rewritten. Nothing is taken off this list. */
+/** The folders and pages whose language was rewritten. Entries are never removed. */
 export const rewritten = [
   'apps/services',
   'packages/core/src/actions',
@@ -107,4 +107,5 @@ export const rewritten = [
   'SECURITY.md',
   'CONTRIBUTING.md',
   '.changeset',
+  'scripts',
 ]

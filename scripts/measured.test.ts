@@ -6,7 +6,7 @@ import { judgeRun } from '../apps/bench/src/judgeRun.mjs'
 import { writePeersPage } from '../apps/bench/src/peersPage.mjs'
 import { withReadmeTable } from '../apps/bench/src/readmeTable.mjs'
 import { targets } from './mutation/targets.mjs'
-import { leastNoticed, shareOf } from './mutation/writePage.mjs'
+import { minimumScore, shareOf } from './mutation/writePage.mjs'
 import { compareSizes } from './sizes/compareSizes.mjs'
 import { limits } from './sizes/limits.mjs'
 import { withReadmeSizes } from './sizes/readmeSizes.mjs'
@@ -22,38 +22,38 @@ type Run = {
 }
 const run: Run = JSON.parse(read('docs/measured/peers.json'))
 
-it('shows in the README what was measured beside the peers', () => {
+it('the README shows the measurements of the peers', () => {
   const readme = read('README.md')
   expect(withReadmeTable(readme, run)).toBe(readme)
 })
 
-it('shows on the page of the peers what was measured', () => {
+it('the page of the peers shows the measurements', () => {
   expect(read('docs/measured/peers.md')).toBe(writePeersPage(run))
 })
 
-it('shows of each module that is looked at which changes its tests notice, and enough of them', () => {
+it('the page of mutations shows each module, and its tests notice enough mutations', () => {
   const results: Parameters<typeof shareOf>[0][] = JSON.parse(read('docs/measured/mutation.json'))
   const page = read('docs/measured/mutation.md')
   expect(results.map(({ path }) => path)).toEqual(targets.map(({ path }) => path))
   for (const { path } of results) expect(page).toContain(`\`${path}\``)
-  expect(results.filter((one) => shareOf(one) < leastNoticed)).toEqual([])
+  expect(results.filter((result) => shareOf(result) < minimumScore)).toEqual([])
 })
 
-it('has visited every page in each of its cases by each clock, and says which visits failed', () => {
+it('every page was visited in each case by each clock, and failed visits are recorded', () => {
   const contestants = [...own, ...peers]
   expect(run.contestants.map(({ id }) => id)).toEqual(contestants.map(({ id }) => id))
   const missing = contestants
     .filter(({ isButtonAlone }) => !isButtonAlone)
-    .flatMap(({ id, cases }) => cases.flatMap((one) => ['page', 'driver'].map((clock) => ({ id, one, clock }))))
-    .filter(({ id, one, clock }) => {
+    .flatMap(({ id, cases }) => cases.flatMap((name) => ['page', 'driver'].map((clock) => ({ id, name, clock }))))
+    .filter(({ id, name, clock }) => {
       const { figures, failures } = run.contestants.find((contestant) => contestant.id === id) ?? {}
-      const isFailed = Object.keys(failures ?? {}).some((failure) => failure.startsWith(`${one}, ${clock}: `))
-      return !figures?.[`${one}.${clock}`] && !isFailed
+      const isFailed = Object.keys(failures ?? {}).some((failure) => failure.startsWith(`${name}, ${clock}: `))
+      return !figures?.[`${name}.${clock}`] && !isFailed
     })
   expect(missing).toEqual([])
 })
 
-it('says of each goal whether it is met', () => {
+it('the page states whether each goal is met', () => {
   const verdicts = judgeRun(run)
   const lines = read('docs/measured/peers.md').split('## Press to the wallet')[0]?.split('\n') ?? []
   const count = (word: string) =>
@@ -63,12 +63,12 @@ it('says of each goal whether it is met', () => {
   expect(count('not measured')).toBe(verdicts.filter(({ own: figure }) => figure === undefined).length)
 })
 
-it('names the reason if a peer is not visited in a case', () => {
+it('the page has the reason if a peer is not visited in a case', () => {
   const page = read('docs/measured/peers.md')
   for (const { cannot = {} } of peers) for (const reason of Object.values(cannot)) expect(page).toContain(reason)
 })
 
-it('tells of visits that did not come to their end, and has no figures where none came', () => {
+it('the page reports failed visits, and has no figures if all visits failed', () => {
   const contestants = run.contestants.map((contestant) => ({
     ...contestant,
     figures: {},
@@ -81,11 +81,11 @@ it('tells of visits that did not come to their end, and has no figures where non
 
 const sizes: Figures = JSON.parse(read('docs/measured/sizes.json'))
 
-it('shows in the README the sizes of the record', () => {
+it('the README shows the recorded sizes', () => {
   const readme = read('README.md')
   expect(withReadmeSizes(readme, sizes)).toBe(readme)
 })
 
-it('has a recorded size for each limit', () => {
+it('each limit has a recorded size', () => {
   expect(compareSizes(sizes, sizes, limits).gone).toEqual([])
 })

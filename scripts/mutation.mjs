@@ -3,16 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findMutants } from './mutation/findMutants.mjs'
 import { targets } from './mutation/targets.mjs'
-import { leastNoticed, shareOf, writePage } from './mutation/writePage.mjs'
+import { minimumScore, shareOf, writePage } from './mutation/writePage.mjs'
 
-// Which wrong things the tests would notice: `pnpm mutation`, or `pnpm mutation caip` for the modules whose path has that in it.
-// Writes docs/measured/mutation.json and the page that is made of it.
+// Measures which mutations of the code the tests notice: `pnpm mutation`, or `pnpm mutation caip` for modules whose path contains "caip".
+// Writes docs/measured/mutation.json and its page.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path) => `${root}${path}`
 const resultsPath = at('docs/measured/mutation.json')
 const pagePath = at('docs/measured/mutation.md')
-/** The limit of a run, in milliseconds, while it is not known how long the tests take with the code as it is. */
+/** The time limit of the first run, in milliseconds. Later limits depend on how long the tests take with the unchanged code. */
 const firstLimit = 60_000
 
 const startRunner = () =>
@@ -23,7 +23,7 @@ const startRunner = () =>
 
 let runner = await startRunner()
 
-/** Whether the tests pass with this code, and how many there are. Code that is not done after `limit` milliseconds counts as endless: it fails. */
+/** Runs the tests with some code. Code that takes longer than `limit` milliseconds fails. @returns whether they pass, and their number */
 const runTests = async ({ path, tests }, code, limit) => {
   let timer
   const answer = await new Promise((resolve) => {
@@ -43,11 +43,11 @@ const date = new Date().toISOString().slice(0, 10)
 
 const measure = async (target) => {
   const code = readFileSync(at(target.path), 'utf8')
-  /** How long the tests take with the code as it is, in milliseconds. */
+  /** Returns how long the tests take with the unchanged code, in milliseconds. */
   const assertSound = async () => {
     const start = performance.now()
     const { passed, tests } = await runTests(target, code, firstLimit)
-    if (!passed || tests === 0) throw new Error(`${target.path}: its tests do not pass as it is`)
+    if (!passed || tests === 0) throw new Error(`${target.path}: its tests fail with the unchanged code`)
     return performance.now() - start
   }
   await assertSound() // the first run loads the modules
@@ -60,25 +60,25 @@ const measure = async (target) => {
   return { path: target.path, date, commit, mutants: mutants.length, survivors }
 }
 
-/** Keeps a result beside those of the other modules, in the order of the targets. */
-const keep = (result) => {
+/** Saves a module's result, in the order of the targets. */
+const save = (result) => {
   const before = existsSync(resultsPath) ? JSON.parse(readFileSync(resultsPath, 'utf8')) : []
   const results = targets.flatMap(({ path }) =>
-    path === result.path ? [result] : before.filter((one) => one.path === path),
+    path === result.path ? [result] : before.filter((earlier) => earlier.path === path),
   )
   writeFileSync(resultsPath, JSON.stringify(results, undefined, 2))
   writeFileSync(pagePath, writePage(results))
 }
 
-const [wanted = ''] = process.argv.slice(2)
+const [part = ''] = process.argv.slice(2)
 const results = []
-for (const target of targets.filter(({ path }) => path.includes(wanted))) {
+for (const target of targets.filter(({ path }) => path.includes(part))) {
   const result = await measure(target)
   results.push(result)
-  keep(result)
+  save(result)
   console.log(`${(shareOf(result) * 100).toFixed(1).padStart(5)} %  of ${result.mutants}  ${result.path}`)
   for (const { line, was, is } of result.survivors) console.log(`         ${line}: ${was.trim()} → ${is.trim()}`)
 }
 runner.kill()
 execFileSync('pnpm', ['exec', 'biome', 'format', '--write', resultsPath, pagePath], { cwd: root, stdio: 'ignore' })
-if (results.length === 0 || results.some((one) => shareOf(one) < leastNoticed)) process.exitCode = 1
+if (results.length === 0 || results.some((result) => shareOf(result) < minimumScore)) process.exitCode = 1

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A page whose tables number what the kit is tried with, and name the files whose tests have the number in their titles. */
+/** A page whose tables have numbered rows, with the files whose test titles contain the number. */
 export type NumberedPage = {
-  /** The page before the heading under which stands what has no test. */
+  /** The text before the heading of the rows that have no test. */
   readonly tables: string
   readonly untried: string
   readonly rows: readonly { readonly number: string; readonly files: readonly string[] }[]
@@ -16,8 +16,8 @@ export type NumberedPage = {
  * Reads a page.
  *
  * @param path the page, from the repository's root
- * @param letter what its numbers begin with
- * @param untriedHeading what stands over that which has no test
+ * @param letter the letter that its numbers begin with
+ * @param untriedHeading the heading of the rows that have no test
  */
 export const readNumberedPage = (path: string, letter: string, untriedHeading: string): NumberedPage => {
   const [tables = '', untried = ''] = readFileSync(join(root, path), 'utf8').split(`## ${untriedHeading}`)
@@ -30,7 +30,7 @@ export const readNumberedPage = (path: string, letter: string, untriedHeading: s
   return { tables, untried, rows }
 }
 
-/** Files with tests: those that are run, and the suites that they run. */
+/** Returns the files with tests: test files, and the suites that they run. */
 const testFiles = ['packages', 'apps', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(\.test\.tsx?|^test\w+\.ts|^fuzz\.ts)$/.test(entry.name))
@@ -39,7 +39,7 @@ const testFiles = ['packages', 'apps', 'scripts'].flatMap((folder) =>
 )
 
 /**
- * Compares a page with the titles of all tests: each number is there once, in order, its files have it in a title, and no title has another.
+ * Compares a page with the titles of all tests: each number occurs once, in order, its files have it in a title, and no title has another number.
  *
  * @param pattern finds a title's numbers, each as its first group
  * @returns a line for each fault
@@ -48,10 +48,11 @@ export const compareWithTests = ({ rows, untried }: NumberedPage, pattern: RegEx
   const numbersIn = (path: string) =>
     new Set([...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([, number = '']) => number))
   const named = testFiles.flatMap((file) => [...numbersIn(file)].map((number) => ({ file, number })))
-  const isNamed = (number: string, file: string) => named.some((one) => one.number === number && one.file === file)
+  const isNamed = (number: string, file: string) =>
+    named.some((title) => title.number === number && title.file === file)
   return [
     ...rows.flatMap(({ number, files }, index) => [
-      ...(number > (rows[index - 1]?.number ?? '') ? [] : [`${number} is out of order, or there twice`]),
+      ...(number > (rows[index - 1]?.number ?? '') ? [] : [`${number} is out of order, or occurs twice`]),
       ...files.filter((file) => !isNamed(number, file)).map((file) => `${number} is in no title of ${file}`),
       ...(files.length === 0 ? [`${number} has no test`] : []),
     ]),

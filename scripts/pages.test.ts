@@ -19,7 +19,7 @@ const pagesIn = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -3))
     .sort()
-/** The pages that an index leads to. */
+/** Returns the pages that an index links to. */
 const linkedFrom = (index: string, folder: string) =>
   [...read(`docs/${index}.md`).matchAll(new RegExp(`\\]\\(${folder}/(\\w+)\\.md\\)`, 'g'))].map(([, name]) => name)
 
@@ -29,13 +29,13 @@ const kinds = {
   actions: Object.keys(actions),
 }
 
-/** The cells of a page's table rows, without the row of names. */
+/** Returns the cells of a page's table rows, without the header. */
 const rowsOf = (page: string) =>
   [...page.matchAll(/^\| (.*) \|$/gm)]
     .map(([, row = '']) => row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
     .filter(([first]) => first && !/^-+$/.test(first))
 
-/** What a type says of its fields: the type of each, and the default in its comment. */
+/** Returns the fields of a type: the type of each, and the default in its comment. */
 const fieldsOf = (path: string, type: string) => {
   const text = read(path)
   const start = text.indexOf(`export type ${type}`)
@@ -60,10 +60,10 @@ const featureFields = new Map([
   ...fieldsOf('packages/core/src/contract/features.ts', 'RemoteFeatures'),
 ])
 
-/** A value as a page writes it. */
+/** Formats a value as pages do. */
 const written = (value: unknown) => `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``
 
-it('the page of options lists those that may change while the kit runs', () => {
+it('the page of options lists the options that can change while the kit runs', () => {
   const [, list = ''] = read('docs/options.md').match(/`kit\.update\({ … }\)` changes some of them; (.*)/) ?? []
   const [, named = ''] = list.split(': ')
   expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(changeableOptions)
@@ -75,7 +75,7 @@ it('the page of errors has a row for each code, and for no other', () => {
 })
 
 describe.each(Object.entries(kinds))('the pages of %s', (kind, names) => {
-  it('are there for each, and for nothing else; the index leads to each', () => {
+  it('exist for each and for nothing else, and the index links to each', () => {
     expect(pagesIn(kind)).toEqual([...names].sort())
     const linked = linkedFrom(kind, kind)
     expect([...new Set(linked)].sort()).toEqual([...names].sort())
@@ -98,7 +98,7 @@ describe('the page of an option', () => {
     adapters: [],
   })
 
-  it.each(Object.entries(optionNames))('%s tells its type, its default, and whether it may change', (name, known) => {
+  it.each(Object.entries(optionNames))('%s has its type, its default, and whether it can change', (name, known) => {
     const page = read(`docs/options/${name}.md`)
     const [, [type, byDefault, run] = []] = rowsOf(page)
     const declared = optionFields.get(name)
@@ -112,7 +112,7 @@ describe('the page of an option', () => {
     expect(lead.includes('**Not implemented yet**')).toBe(known === 'later')
   })
 
-  it('features tells the type and the default of each', () => {
+  it('features has the type and the default of each feature', () => {
     const rows = rowsOf(read('docs/options/features.md')).filter(([name = '']) => name.slice(1, -1) in featureNames)
     expect(rows.map(([name = '']) => name.slice(1, -1))).toEqual([...featureFields.keys()])
     for (const [title = '', type, byDefault, what = ''] of rows) {
@@ -154,7 +154,7 @@ it('the page of the kit names each of its members, and nothing else', () => {
 })
 
 describe('the pages', () => {
-  it('lead nowhere where nothing is', () => {
+  it('have no broken link', () => {
     const files = [
       'README.md',
       ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),

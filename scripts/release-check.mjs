@@ -1,7 +1,7 @@
-// What has to be true of a release, for the commit that is checked out: its tarballs come out the same from two clean builds; what is in a
-// transaction's path is pinned and not fresh; a site installs the tarballs with three package managers and builds with three bundlers.
-// Writes tarballs, hashes, a bill of materials and licences to .cache/release, and docs/measured/release.md. About ten minutes.
-//   --sites yarn,npm    only the sites of these package managers, with the tarballs of the last run
+// Checks the release of the current commit: two clean builds give the same tarballs; dependencies in a transaction's path are pinned and at
+// least a week old; a site installs the tarballs with three package managers and builds with three bundlers.
+// Writes tarballs, hashes, a bill of materials and licences to .cache/release, and docs/measured/release.md. Takes about ten minutes.
+//   --sites yarn,npm    build only the sites of these package managers, with the tarballs of the last run
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ import { writeReleasePage } from './release/releasePage.mjs'
 import { pnpm as pnpmOf, run } from './release/run.mjs'
 
 const { values } = parseArgs({ options: { sites: { type: 'string' } } })
-const wanted = values.sites?.split(',') ?? managers
+const chosenManagers = values.sites?.split(',') ?? managers
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(repository, '.cache/release')
@@ -27,7 +27,7 @@ const packAndLook = () => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const packages = JSON.parse(pnpm(['list', '--recursive', '--depth', '-1', '--json'], repository))
-    .filter((one) => one.name?.startsWith('@latchkey/') && !one.private)
+    .filter((entry) => entry.name?.startsWith('@latchkey/') && !entry.private)
     .map(({ name, path }) => ({ name, path: path.slice(repository.length) }))
   const commit = run('git', ['rev-parse', 'HEAD'], repository).trim()
   console.log(`packing ${packages.length} packages twice`)
@@ -42,7 +42,7 @@ const packAndLook = () => {
   writeJson(join(folder, 'sbom.cdx.json'), sbom)
   const licences = JSON.parse(pnpm([...filters, 'licenses', 'list', '--prod', '--json'], repository))
   writeJson(join(folder, 'licences.json'), licences)
-  console.log('looking at pins')
+  console.log('checking pinned versions')
   const { pins, faults } = checkPins(
     packed.tarballs.map(({ name, tarball }) => ({ name, manifest: readManifest(tarball) })),
   )
@@ -53,7 +53,7 @@ const packAndLook = () => {
 
 const found = values.sites ? readJson(join(folder, 'found.json')) : packAndLook()
 const sitesOf = (manager) => {
-  if (!wanted.includes(manager)) return found.sites.filter((site) => site.manager === manager)
+  if (!chosenManagers.includes(manager)) return found.sites.filter((site) => site.manager === manager)
   console.log(`installing and building a site with ${manager}`)
   return installAsSite({ manager, tarballs: found.tarballs, catalog: readCatalog(repository), pnpmVersion })
 }
@@ -62,7 +62,7 @@ writeJson(join(folder, 'found.json'), all)
 writeFileSync(join(repository, 'docs/measured/release.md'), writeReleasePage(all))
 
 const faults = [
-  ...all.differing.map((name) => `${name} is not the same from two builds`),
+  ...all.differing.map((name) => `${name} differs between two builds`),
   ...all.faults,
   ...all.sites.filter(({ fault }) => fault).map(({ manager, bundler, fault }) => `${manager} and ${bundler}: ${fault}`),
 ]

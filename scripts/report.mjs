@@ -1,9 +1,9 @@
-// The gate's last lines: which tests failed, and how many passed and failed. A file that could not be loaded, or a check that failed, counts as one.
+// Prints the gate's last lines: which tests failed, and how many passed and failed. A file that did not load, or a failed check, counts as one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const status = Number(process.argv[2])
-// Without them the tests did not run: a check before them failed.
+// Without results the tests did not run: an earlier check failed.
 const lanes = existsSync('coverage') ? readdirSync('coverage').filter((file) => file.endsWith('.json')) : []
 const files = lanes.flatMap((lane) => JSON.parse(readFileSync(join('coverage', lane), 'utf8')).testResults)
 

@@ -1,4 +1,4 @@
-/** How many packages of others a site may install at most, by the set of our packages that it installs. */
+/** How many packages a site may install at most if it installs a set of ours. */
 export const installedAtMost = {
   core: 8,
   'core+react-ui': 16,

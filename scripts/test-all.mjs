@@ -1,10 +1,10 @@
-// All tests, in two lanes beside each other: vitest by itself begins with its browser when everything else has ended, and leaves a processor idle for as long.
+// Runs all tests in two parallel lanes. If Vitest ran them all, it would start the browser's only after all others, with one processor idle.
 // Each lane writes its results to coverage/<lane>.json.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** Of about the same length each. */
+/** The projects of each lane. Both lanes take about as long. */
 const lanes = {
   pages: ['demo'],
   units: ['unit', 'browser-*', 'next'],

@@ -12,21 +12,21 @@ const head = `// Written by \`node scripts/draw-marks.mjs\` from @web3icons/core
 // The marks are trademarks of their owners. They name the networks, tokens and wallets that they belong to, and nothing else.
 `
 
-/** A file of the set, as SVG text. @param from e.g. `'networks/ethereum'` */
+/** Reads a file of the set as SVG. @param from e.g. `'networks/ethereum'` */
 const readSource = (from) => {
   const [kind, name] = from.split('/')
   const module = require(`@web3icons/core/svgs/${kind}/background/${name}.svg.js`)
   return module.default
 }
 
-/** The parts of a colour, 0 to 255. */
+/** Returns the components of a colour, 0 to 255. */
 const channelsOf = (color) => {
   const digits = color.slice(1)
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
 }
 
-/** Relative luminance, as WCAG 2 defines it. */
+/** Returns the relative luminance, as WCAG 2 defines it. */
 const luminanceOf = (color) => {
   const [red, green, blue] = channelsOf(color).map((channel) => {
     const part = channel / 255
@@ -35,16 +35,16 @@ const luminanceOf = (color) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How much two colours differ, as WCAG 2 defines it: 1 to 21. */
-export const contrastOf = (one, other) => {
-  const [dark, light] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+/** Returns the contrast of two colours, as WCAG 2 defines it: 1 to 21. */
+export const contrastOf = (first, second) => {
+  const [dark, light] = [luminanceOf(first), luminanceOf(second)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The least contrast of a glyph with its disc: WCAG 2 wants 3:1. A disc that is so dark stands out from a light card too. */
+/** The minimum contrast of a glyph with its disc: WCAG 2 requires 3:1. If a disc is so dark, it also contrasts with a light card. */
 const leastContrast = 3.1
 
-/** The colour itself, or the first darker one on which `ink` has the least contrast. */
+/** Returns the colour, or the first darker one on which `ink` has the minimum contrast. */
 const darkenFor = (color, ink) => {
   for (let share = 1; share > 0; share -= 0.01) {
     const darker = `#${channelsOf(color)
@@ -56,17 +56,17 @@ const darkenFor = (color, ink) => {
       .join('')}`
     if (contrastOf(darker, ink) >= leastContrast) return darker
   }
-  throw new Error(`No shade of ${color} stands out from ${ink}.`)
+  throw new Error(`No shade of ${color} has enough contrast with ${ink}.`)
 }
 
 const attributeOf = (tag, name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** The grid of the marks. Its whole numbers are finer than a tenth of a pixel at every size that a mark has. */
+/** The grid of the marks. Its integers are finer than a tenth of a pixel at every size of a mark. */
 const grid = 480
 const scale = grid / 24
 
 const drawPath = (paths) => {
-  // `M0 0` makes a relative start absolute, and is dropped again.
+  // `M0 0` makes a relative start absolute, and is removed again.
   const joined = paths.map((path) => `M0 0${attributeOf(path, 'd')}`).join('')
   const { data } = optimize(
     `<svg xmlns="http://www.w3.org/2000/svg"><path fill-rule="evenodd" transform="scale(${scale})" d="${joined}"/></svg>`,
@@ -79,7 +79,7 @@ const drawPath = (paths) => {
   return attributeOf(data, 'd')
 }
 
-/** The square and the glyph's paths, as the set has them. */
+/** Returns the square and the glyph's paths of a file of the set. */
 const readMark = ({ from, glyph = [] }) => {
   const source = readSource(from)
   const drawing = source.slice(0, source.indexOf('<defs>'))
@@ -90,7 +90,7 @@ const readMark = ({ from, glyph = [] }) => {
   return { ground, paths: paths.slice(...glyph) }
 }
 
-/** The glyph of a mark as the set draws it, in black: what a test compares ours with. */
+/** Returns the glyph of a mark as the set draws it, in black. A test compares it with ours. */
 export const drawSourceGlyph = (entry) => {
   const paths = readMark(entry).paths.map((path) => path.replace(/ fill="[^"]*"/, ' fill="#000"'))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24">${paths.join('')}</svg>`
@@ -111,7 +111,7 @@ const drawMark = (entry) => {
 
 const quote = (text) => `'${text}'`
 
-/** A field of an object, with the line breaks of the formatter. */
+/** Writes a field of an object, with the formatter's line breaks. */
 const writeField = (name, value) => {
   if (Array.isArray(value)) return `  ${name}: [\n${value.map((each) => `    ${quote(each)},\n`).join('')}  ],\n`
   const line = `  ${name}: ${quote(value)},\n`
@@ -126,7 +126,7 @@ const writeMarks = (table) =>
     })
     .join('')
 
-/** A wallet's picture as services take it: shapes and their colours, nothing that runs, links or styles. */
+/** Draws a wallet's picture as the services accept it: shapes and colours, but nothing that runs, links or styles. */
 const drawPicture = (from) => {
   const plain = readSource(from).replace(' class="web3icons"', '').replaceAll(/>\s+</g, '><').trim()
   return plain.replace('width="24" height="24"', 'width="96" height="96"')
@@ -145,7 +145,7 @@ ${lines.join('')}}
 `
 }
 
-/** The generated files: their text by their path from the root of the repository. */
+/** Returns the texts of the generated files, by path from the repository's root. */
 export const drawMarks = () => ({
   'packages/react-ui/src/icons/firstMarks.generated.ts': head + writeMarks(firstMarks),
   'packages/react-ui/src/icons/laterMarks.generated.ts': head + writeMarks(laterMarks),

@@ -14,20 +14,20 @@ describe('the contrast of two colours', () => {
     ['#ffffff', '#000000', 21],
     ['#767676', '#fff', 4.54],
     ['#5c5c5c', '#5c5c5c', 1],
-  ])('of %s and %s is %d', (one, other, contrast) => {
-    expect(contrastOf(one, other)).toBeCloseTo(contrast, 2)
+  ])('of %s and %s is %d', (first, second, contrast) => {
+    expect(contrastOf(first, second)).toBeCloseTo(contrast, 2)
   })
 })
 
 describe.each(Object.entries({ ...networkMarks, ...laterMarks }))('the mark of %s', (_id, { color, ink = '#fff' }) => {
-  it('has a glyph that stands out from its disc', () => {
+  it('has a glyph with enough contrast with its disc', () => {
     expect(contrastOf(color, ink)).toBeGreaterThanOrEqual(3)
   })
 
   it.each([
     ['light', '#fffefc'],
     ['dark', '#1c1917'],
-  ])('stands out from a %s card, by its disc or by its glyph', (_theme, card) => {
+  ])('has enough contrast with a %s card, by its disc or its glyph', (_theme, card) => {
     expect(Math.max(contrastOf(color, card), contrastOf(ink, card))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,20 +1,21 @@
 /*
- * The marks of the kit's networks and of the tokens that it knows by name, and where `@web3icons/core` has them.
+ * The marks of the kit's networks and of well-known tokens, with their files in `@web3icons/core`.
  *
- * `from` is a file of the set's `background` variant: a full square and the glyph on it. The disc has the square's colour, made darker until
- * the glyph has a contrast of 3:1. `color` names the disc's colour if the square has a gradient, or if the set has the mark on black alone
- * although the brand's coin has a colour. `glyph` takes some of the glyph's paths: the others draw shades that one colour does not need.
- * `ink` is the glyph's colour if it is another than in the file: Base's own mark is a blue square, which the set cuts out of a blue disc.
- * `overlaps` keeps paths apart that lie upon each other: joined, they would cut holes into each other.
+ * - `from`: a file of the set's `background` variant, which has a full square and the glyph on it. The disc has the square's colour, darkened
+ *   until the glyph has a contrast of 3:1.
+ * - `color`: the disc's colour, if the square has a gradient, or if the set has the mark only on black although the brand has a colour.
+ * - `glyph`: the paths to draw. The others draw shades, which a glyph of one colour does not need.
+ * - `ink`: the glyph's colour, if it differs from the file. Base's own mark is a blue square, which the set cuts out of a blue disc.
+ * - `overlaps`: keeps overlapping paths separate. If they were joined, they would cut holes into each other.
  */
 
-/** The marks that most sites show: they arrive with the first view that shows a network. */
+/** The marks that most sites show. They load with the first view that shows a network. */
 export const firstMarks = {
   ethereum: { from: 'networks/ethereum', color: '#627eea', glyph: [0, 6], ink: '#fff' },
   polygon: { from: 'networks/polygon', color: '#803bdf' },
 }
 
-/** The other marks: they are fetched by the first view that shows one of them. */
+/** The other marks. The first view that shows one of them fetches them. */
 export const laterMarks = {
   arbitrum: { from: 'networks/arbitrum-one', overlaps: true },
   aurora: { from: 'networks/aurora', color: '#409c2d' },
@@ -38,7 +39,7 @@ export const laterMarks = {
   zksync: { from: 'networks/zksync' },
 }
 
-/** The pictures of well-known wallets: the wallet's id in the services' directory, and the file. The set has none of the others. */
+/** The pictures of well-known wallets: the wallet's id in the services' directory, and the file. The set does not have the others. */
 export const walletPictures = {
   c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96: 'wallets/metamask',
   '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0': 'wallets/trust',

@@ -1,5 +1,5 @@
 /**
- * Changes that make no difference to anybody, and why: a module's name, what stood there and what stands there then.
+ * Mutations that change nothing observable, and why: the module's name, the code before and after.
  */
 export const explained = [
   { module: 'formatAmount.ts', was: '<', is: '<=', why: 'minus nothing is nothing' },

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** What an operator becomes. */
+/** The mutations of operators. */
 const operators = {
   '===': ['!=='],
   '!==': ['==='],
@@ -21,7 +21,7 @@ const operators = {
   '-=': ['+='],
 }
 
-/** What a method becomes: another one, or nothing. */
+/** The mutations of methods: another method, or none. */
 const methods = {
   every: 'some',
   some: 'every',
@@ -34,7 +34,7 @@ const methods = {
 }
 const leftOut = new Set(['filter', 'flat', 'normalize', 'replace', 'reverse', 'slice', 'sort', 'trim'])
 
-/** The patterns that a pattern becomes: an end left open, a class turned, a number of times moved. */
+/** Returns the mutations of a regular expression: without an anchor, with a negated class, or with another count. */
 const patternsOf = (pattern) => {
   const changed = [
     pattern.replace(/^\^/, ''),
@@ -47,7 +47,7 @@ const patternsOf = (pattern) => {
     pattern.replace(/\{(\d+),(\d+)\}/, (_, from, to) => `{${from},${Number(to) - 1}}`),
     pattern.replace(/\\([dwsp])/, (_, letter) => `\\${letter.toUpperCase()}`),
   ]
-  return [...new Set(changed)].filter((one) => one !== pattern && isPattern(one))
+  return [...new Set(changed)].filter((mutation) => mutation !== pattern && isPattern(mutation))
 }
 
 const isPattern = (pattern) => {
@@ -59,11 +59,11 @@ const isPattern = (pattern) => {
   }
 }
 
-/** What reads of a node where nothing but a type stands. */
+/** The keys of a node that contain only types. */
 const isType = (node) =>
   node.type.startsWith('TS') && !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type)
 
-/** What is made of one node: the span that changes, and what stands there then. */
+/** Returns the mutations of one node: the span that changes, and its new code. */
 const changesOf = (node, textOf) => {
   const span = ({ start, end }, replacement) => ({ start, end, replacement })
   switch (node.type) {
@@ -83,7 +83,8 @@ const changesOf = (node, textOf) => {
       if (typeof node.value === 'boolean') return [span(node, String(!node.value))]
       if (typeof node.value === 'number') return [span(node, `(${node.raw} + 1)`)]
       if (typeof node.value === 'bigint') return [span(node, `(${node.raw} + 1n)`)]
-      if (node.regex) return patternsOf(node.regex.pattern).map((one) => span(node, `/${one}/${node.regex.flags}`))
+      if (node.regex)
+        return patternsOf(node.regex.pattern).map((pattern) => span(node, `/${pattern}/${node.regex.flags}`))
       return [span(node, node.value === '' ? "'mutant'" : "''")]
     case 'TemplateLiteral':
       return [span(node, "''")]
@@ -111,7 +112,7 @@ const changesOf = (node, textOf) => {
   }
 }
 
-/** The parts of a node that are looked at: no types, no imports, and no words of an error, which nobody is shown. */
+/** Returns the parts of a node that are mutated: no types, no imports, and no error messages, which users never see. */
 const partsOf = (node) => {
   if (/^(Import|ExportAll)/.test(node.type)) return []
   if (node.type === 'ExportNamedDeclaration') return [node.declaration]
@@ -123,9 +124,9 @@ const partsOf = (node) => {
 }
 
 /**
- * The ways in which a module's code can be wrong: each is one change that the module's tests should notice.
+ * Returns the mutations of a module: each is one change that the module's tests should notice.
  *
- * @param path decides how the code is read
+ * @param path the module's path, which determines the syntax
  */
 export const findMutants = (code, path) => {
   const { program, errors } = parseSync(path, code)

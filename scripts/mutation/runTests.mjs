@@ -1,8 +1,8 @@
 import { createVitest } from 'vitest/node'
 
-// Runs a module's tests with other code in its place, as often as it is told to. A process of its own: code that never ends is ended with it.
+// Runs a module's tests with changed code, once for each message. It is a process of its own, so that endless code can be killed.
 
-/** The module that is changed, and its code of the moment. */
+/** The module that is changed, and its current code. */
 let changed = { path: '', code: '' }
 
 const conditions = ['@latchkey/source', 'module', 'node', 'development|production']
@@ -40,13 +40,13 @@ const run = async ({ path, code, tests }) => {
   if (changed.path) vitest.invalidateFile(changed.path)
   changed = { path, code }
   vitest.invalidateFile(path)
-  vitest.state.clearErrors() // of the run before
+  vitest.state.clearErrors() // of the previous run
   const project = vitest.getRootProject()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     tests.map((file) => project.createSpecification(file)),
   )
-  const passed = unhandledErrors.length === 0 && testModules.every((one) => one.ok())
-  process.send({ passed, tests: testModules.reduce((sum, one) => sum + [...one.children.allTests()].length, 0) })
+  const passed = unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+  process.send({ passed, tests: testModules.reduce((sum, module) => sum + [...module.children.allTests()].length, 0) })
 }
-process.on('message', (asked) => void run(asked))
+process.on('message', (message) => void run(message))
 process.send({ ready: true })

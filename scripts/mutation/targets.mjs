@@ -1,7 +1,7 @@
 const under = (folder, tests, names) =>
   names.map((name) => ({ path: `${folder}/${name}.ts`, tests: tests.map((test) => `${folder}/${test}.test.ts`) }))
 
-/** What must be right for a visitor not to be led elsewhere, and the tests that are to notice when it is not. */
+/** The modules whose mistakes could lead users to the wrong place, and the tests that must notice them. */
 export const targets = [
   ...under('packages/core/src/base', ['amounts'], ['formatAmount', 'parseAmount', 'truncateAmount']),
   { path: 'packages/core/src/base/toDecimalText.ts', tests: ['packages/core/src/balance/totalOf.test.ts'] },

@@ -1,3 +1,3 @@
 type Result = { readonly path: string; readonly mutants: number; readonly survivors: readonly unknown[] }
-export const leastNoticed: number
+export const minimumScore: number
 export function shareOf(result: Result): number

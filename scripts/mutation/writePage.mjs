@@ -1,28 +1,30 @@
 import { explained } from './explained.mjs'
 
-/** The share of a module's changes that its tests must notice. */
-export const leastNoticed = 0.9
+/** The share of a module's mutations that its tests must notice. */
+export const minimumScore = 0.9
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 const inCode = (text) => `\`${text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|').replaceAll('`', "'") || ' '}\``
 const nameOf = (path) => path.split('/').at(-1)
 
-/** Why nobody can notice a change. Nothing where somebody should. */
+/** Returns why a mutation cannot be noticed, or `undefined` if the tests should notice it. */
 const whyUnnoticed = (path, { was, is }) =>
-  explained.find((one) => one.module === nameOf(path) && one.was === was.trim() && one.is === is.trim())?.why
+  explained.find(
+    (mutation) => mutation.module === nameOf(path) && mutation.was === was.trim() && mutation.is === is.trim(),
+  )?.why
 
-/** How many of a module's changes its tests noticed. */
+/** Returns the share of a module's mutations that its tests noticed. */
 export const shareOf = ({ mutants, survivors }) => (mutants === 0 ? 1 : 1 - survivors.length / mutants)
 
 /**
- * Writes the page of what was noticed.
+ * Writes the page of mutations.
  *
- * @param results a module each: its path, when and of which commit, how many changes were tried, those that nobody noticed
+ * @param results a result for each module: its path, date and commit, the number of mutations, and those that no test noticed
  */
 export const writePage = (results) => {
   const all = results.reduce((total, { mutants }) => total + mutants, 0)
   const left = results.flatMap(({ path, survivors }) =>
-    survivors.map((one) => ({ ...one, path, why: whyUnnoticed(path, one) })),
+    survivors.map((survivor) => ({ ...survivor, path, why: whyUnnoticed(path, survivor) })),
   )
   const harmless = left.filter(({ why }) => why).length
   const rows = results.map(
@@ -37,7 +39,7 @@ export const writePage = (results) => {
 
 \`pnpm mutation\` puts one wrong thing at a time into the code that must be right for a visitor not to be led elsewhere (another comparison, a condition that always holds, a text or a call left out, a pattern that is open at its end), and runs the tests that stand beside it. A change that they do not notice is a test that is missing, or a change that makes no difference.
 
-**${percent(1 - left.length / all)} of ${all} changes are noticed**; of the ${left.length} others, ${harmless} make no difference. At least ${percent(leastNoticed)} of each module's are asked for. The words of errors are left alone: people are shown those of their code.
+**${percent(1 - left.length / all)} of ${all} changes are noticed**; of the ${left.length} others, ${harmless} make no difference. At least ${percent(minimumScore)} of each module's are asked for. The words of errors are left alone: people are shown those of their code.
 
 | module | changes | noticed | share | measured |
 | --- | --- | --- | --- | --- |

@@ -47,7 +47,7 @@ export const copyPackages = async () => {
   return {
     place,
     run,
-    /** Links the modules of a package that was added to the copy: those that the conformance suite has. */
+    /** Links modules if a package was added to the copy: those of the conformance suite. */
     linkPackage: (name: string) =>
       linkModules(join(root, 'packages', 'conformance', 'node_modules'), join(place, 'packages', name, 'node_modules')),
     /** Compiles files of the copy, given as patterns. */

@@ -2,7 +2,7 @@ import { namespacesFile } from '../readNamespaces.mjs'
 
 const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`)
 
-/** Replaces the first match. @throws Error if nothing matches: the file has changed its form */
+/** Replaces the first match. @throws Error if nothing matches, because the file has changed its form */
 const replaceIn = (file, pattern, replace) => (text) => {
   if (!pattern.test(text)) throw new Error(`${file} has not the form that this command expects. Nothing was changed.`)
   return text.replace(pattern, replace)
@@ -16,7 +16,7 @@ const addToTable = (file, name, lines) =>
     (_, body, end) => `${body}\n${lines}${end}`,
   )
 
-/** Adds a word to a list on one line, or on several. */
+/** Adds a word to a list, also if the list has several lines. */
 const addToList = (file, word) =>
   replaceIn(file, /(,?)(\s*)\] as const/, (_, comma, space) =>
     comma ? `,${space}  '${word}',${space}] as const` : `, '${word}'] as const`,
@@ -30,7 +30,7 @@ const addDependency = (name) => (text) => {
   return `${JSON.stringify(manifest, undefined, 2)}\n`
 }
 
-/** The packages that a site with one namespace installs, and one more: the namespace's own. */
+/** Adds a row with the packages that a site without namespaces may install, and one more: the namespace's own. */
 const addSupplyRow = (file, name) => (text) => {
   const count = Number(/'core\+react-ui': (\d+)/.exec(text)?.[1]) + 1
   return addToTable(file, 'installedAtMost', `  'core+react-ui+${name}': ${count},`)(text)

@@ -4,25 +4,25 @@ import { readNamespaces } from '../readNamespaces.mjs'
 import { measured } from '../sizes/packages.mjs'
 import { run } from './run.mjs'
 
-/** What takes part in a transaction: it reads chains, makes what is signed, speaks with wallets or draws what people agree to. */
+/** The packages in a transaction's path: they read chains, build what is signed, talk to wallets or show what users approve. */
 const inPath = [...measured, ...readNamespaces()]
-/** A release that nobody has had for so long may still be found to be hostile. */
-const leastAge = 7
+/** The minimum age of a release in days. If a release is newer, it may still turn out to be malicious. */
+const minimumAge = 7
 const day = 86_400_000
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** Looks at the direct dependencies of all that is in a transaction's path: one exact version each, and how long it has been published. */
+/** Checks the direct dependencies in a transaction's path: each must have one exact version that is old enough. */
 export const checkPins = (packed) => {
-  const wanted = new Map()
+  const dependencies = new Map()
   const faults = []
   for (const { name, manifest } of packed.filter(({ name }) => inPath.includes(name.replace('@latchkey/', ''))))
     for (const [dependency, version] of Object.entries(manifest.dependencies ?? {})) {
       if (dependency.startsWith('@latchkey/')) continue
-      if (exact.test(version)) wanted.set(`${dependency}@${version}`, [dependency, version])
-      else faults.push(`${name} takes ${dependency} ${version}: not one exact version`)
+      if (exact.test(version)) dependencies.set(`${dependency}@${version}`, [dependency, version])
+      else faults.push(`${name} depends on ${dependency} ${version}, which is not one exact version`)
     }
-  const pins = [...wanted.values()].map(([name, version]) => {
+  const pins = [...dependencies.values()].map(([name, version]) => {
     const published = JSON.parse(run('npm', ['view', name, 'time', '--json', '--loglevel=error'], process.cwd()))[
       version
     ]
@@ -34,11 +34,11 @@ export const checkPins = (packed) => {
     }
   })
   for (const { name, version, days } of pins)
-    if (days < leastAge) faults.push(`${name}@${version} was published ${days} days ago, fewer than ${leastAge}`)
+    if (days < minimumAge) faults.push(`${name}@${version} was published ${days} days ago, fewer than ${minimumAge}`)
   return { pins: pins.toSorted((a, b) => a.days - b.days), faults }
 }
 
-/** The manifest that a package is published with. */
+/** Reads the manifest of a tarball. */
 export const readManifest = (tarball) =>
   JSON.parse(run('tar', ['-xzOf', tarball, 'package/package.json'], join(tarball, '..')))
 

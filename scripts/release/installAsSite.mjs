@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 
 const entries = Object.entries(namespaces)
 
-/** The page of a site: all namespaces, sign-in and WalletConnect. */
+/** The page of a site with all namespaces, sign-in and WalletConnect. */
 const page = `
 import { ConnectButton, createAppKit } from '@latchkey/react-ui'
 import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
@@ -47,7 +47,7 @@ export { Page as default } from '../page.js'
 `,
 }
 
-/** How each bundler is started, and what it makes. */
+/** The command of each bundler, and its output. */
 const builds = {
   Vite: {
     tool: 'vite',
@@ -61,9 +61,9 @@ const builds = {
 /** The package managers of sites. */
 export const managers = ['npm', 'pnpm', 'yarn']
 
-/** Yarn as sites have it today: its first version has had no release for years, and takes what a package says of Node for an order. */
+/** The current Yarn. Yarn 1 has had no release for years, and treats a package's `engines` as errors. */
 const yarnVersion = '4.18.1'
-/** It reads no settings of npm's; a folder of packages is what all three bundlers understand. */
+/** Yarn does not read npm's settings. All three bundlers understand node_modules. */
 const yarnSettings = (registry) => `nodeLinker: node-modules
 npmRegistryServer: ${registry}
 enableScripts: false
@@ -71,7 +71,7 @@ enableTelemetry: false
 enableImmutableInstalls: false
 `
 
-/** How a site installs with a package manager. */
+/** Returns the install command of a package manager. */
 const installOf = (manager, pnpmVersion) =>
   ({
     npm: ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -84,7 +84,7 @@ const others = ['react', 'react-dom', '@walletconnect/core', '@walletconnect/sig
 
 const buildSite = (site, { manager, bundler, tarballs, catalog, pnpmVersion }) => {
   const { tool, command, made } = builds[bundler]
-  const tarballOf = (name) => tarballs.find((one) => one.name === name).tarball
+  const tarballOf = (name) => tarballs.find((packed) => packed.name === name).tarball
   const own = names.map((name) => [`@latchkey/${name}`, `file:${tarballOf(`@latchkey/${name}`)}`])
   const dependencies = Object.fromEntries([...own, ...[...others, tool].map((name) => [name, catalog[name]])])
   mkdirSync(join(site, 'app'))
@@ -94,7 +94,7 @@ const buildSite = (site, { manager, bundler, tarballs, catalog, pnpmVersion }) =
   )
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
   if (manager === 'yarn') {
-    writeFileSync(join(site, 'yarn.lock'), '') // it is a project of its own
+    writeFileSync(join(site, 'yarn.lock'), '') // marks the folder as a project of its own
     writeFileSync(join(site, '.yarnrc.yml'), yarnSettings(run('npm', ['config', 'get', 'registry'], site).trim()))
   }
   const [program, ...parameters] = installOf(manager, pnpmVersion)
@@ -104,9 +104,9 @@ const buildSite = (site, { manager, bundler, tarballs, catalog, pnpmVersion }) =
 }
 
 /**
- * Makes a site for each bundler that knows nothing of the repository, installs the tarballs in it with a package manager, and builds it.
+ * Creates a site outside of the repository for each bundler, installs the tarballs with a package manager, and builds it.
  *
- * @returns a row for each bundler, with its fault where it failed
+ * @returns a row for each bundler, with the error if it failed
  */
 export const installAsSite = ({ manager, ...parameters }) =>
   Object.keys(builds).map((bundler) => {

@@ -5,7 +5,7 @@ import { run } from './run.mjs'
 
 const hash = (path) => `sha512-${createHash('sha512').update(readFileSync(path)).digest('base64')}`
 
-/** Builds a clean clone of a commit and packs what is published. @returns each package's tarball and its hash */
+/** Builds a clean clone of a commit, and packs the published packages. @returns each package's tarball and its hash */
 const packClone = ({ repository, commit, folder, pnpm, packages }) => {
   const clone = join(folder, 'clone')
   const out = join(folder, 'tarballs')
@@ -15,8 +15,8 @@ const packClone = ({ repository, commit, folder, pnpm, packages }) => {
   pnpm(['install', '--frozen-lockfile'], clone)
   pnpm(['exec', 'turbo', 'run', 'build', '--force', '--filter=!@latchkey/demo'], clone)
   return packages.map(({ name, path }) => {
-    const told = JSON.parse(pnpm(['pack', '--json', '--pack-destination', out], join(clone, path)))
-    const tarball = join(out, basename((Array.isArray(told) ? told[0] : told).filename))
+    const packed = JSON.parse(pnpm(['pack', '--json', '--pack-destination', out], join(clone, path)))
+    const tarball = join(out, basename((Array.isArray(packed) ? packed[0] : packed).filename))
     return { name, tarball, integrity: hash(tarball) }
   })
 }
@@ -24,10 +24,10 @@ const packClone = ({ repository, commit, folder, pnpm, packages }) => {
 /**
  * Packs a commit twice, in folders of different names.
  *
- * @returns the tarballs of the first build, and those that came out differently in the second
+ * @returns the tarballs of the first build, and the names of those that differ in the second
  */
 export const packTwice = (parameters) => {
-  const [first, second] = ['one', 'another-build'].map((name) =>
+  const [first, second] = ['first', 'another-build'].map((name) =>
     packClone({ ...parameters, folder: join(parameters.folder, name) }),
   )
   const differing = first.filter(({ integrity }, index) => integrity !== second[index].integrity)

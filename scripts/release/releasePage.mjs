@@ -1,24 +1,24 @@
 import { format } from '../../apps/bench/src/format.mjs'
-import { tellRun } from '../../apps/bench/src/machine.mjs'
+import { summarizeRun } from '../../apps/bench/src/machine.mjs'
 import { table } from '../../apps/bench/src/markdown.mjs'
 
 const words = { words: true }
 
-/** The first line in which a program says what was wrong. Yarn numbers what it says, and what is no more than progress is 0. */
-const reasonOf = ({ fault }) => /^(?:error:?|➤ YN(?!0000)\d+: │) (.*)$/im.exec(fault)?.[1] ?? 'it said no reason'
+/** Returns the first error line of a program's output. Yarn numbers its messages, and progress messages have the number 0. */
+const reasonOf = ({ fault }) => /^(?:error:?|➤ YN(?!0000)\d+: │) (.*)$/im.exec(fault)?.[1] ?? 'no reason in the output'
 
-/** The page of what was found of a release. */
+/** Writes the page of a release. */
 export const writeReleasePage = (found) => {
   const { tarballs, differing, components, licenceCounts, pins, faults, sites } = found
   const [bundlers, managers] = ['bundler', 'manager'].map((key) => [...new Set(sites.map((site) => site[key]))])
   const verdict = (manager, bundler) =>
-    sites.find((one) => one.manager === manager && one.bundler === bundler).fault ? '**fails**' : 'builds'
+    sites.find((site) => site.manager === manager && site.bundler === bundler).fault ? '**fails**' : 'builds'
   return format(
     'release.md',
     `${[
       '# The release',
       '',
-      tellRun(found),
+      summarizeRun(found),
       '',
       '## Two clean builds',
       '',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Runs a program to its end. @returns what it said; what it said too where it failed is in the error */
+/** Runs a program until it ends. @returns its output @throws an error with its output if it fails */
 export const run = (program, parameters, folder) => {
   try {
     return execFileSync(program, parameters, {
@@ -8,7 +8,7 @@ export const run = (program, parameters, folder) => {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // What is run here is on its own: it is no part of the workspace that runs it.
+      // The program must not see the workspace that runs it.
       env: { ...process.env, INIT_CWD: folder, NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', CI: '1' },
     })
   } catch (cause) {
@@ -18,5 +18,5 @@ export const run = (program, parameters, folder) => {
   }
 }
 
-/** The pnpm that the repository names, by whatever starts it. */
+/** Returns a function that runs a version of pnpm. */
 export const pnpm = (version) => (parameters, folder) => run('npx', ['-y', `pnpm@${version}`, ...parameters], folder)

@@ -9,7 +9,7 @@ const run = (compiler) =>
     })
   })
 
-/** What a concatenated module was made of, or the module itself. */
+/** Returns the parts of a concatenated module, or the module itself. */
 const partsOf = (module) => module.modules ?? [module]
 
 /** Builds a page's text as a site with webpack would. @returns its chunks: code, what comes with them, and their modules */
@@ -30,7 +30,7 @@ export const buildWithWebpack = async (root, page, external) => {
   const { chunks, chunkGraph, assets } = await run(compiler)
   return [...chunks].map((chunk) => {
     const file = [...chunk.files][0]
-    // A group's own chunk stands last, after those that were split off of it.
+    // A group's own chunk is the last, after those that were split off.
     const groups = [...chunk.groupsIterable].filter((group) => group.chunks.at(-1) === chunk)
     return {
       name: file,

@@ -8,7 +8,7 @@ const external = [/^react($|\/)/, /^react-dom($|\/)/]
 
 const withExternal = (build) => (root, page) => build(root, page, external)
 
-/** A function for each bundler: builds a page's text in a folder, and returns its chunks. */
+/** The build function of each bundler: it builds a page's text in a folder, and returns its chunks. */
 export const builders = {
   Vite: withExternal(buildWithVite),
   esbuild: withExternal(buildWithEsbuild),
@@ -16,5 +16,5 @@ export const builders = {
   webpack: withExternal(buildWithWebpack),
 }
 
-/** The two that differ most in how they split: rules about modules are checked with both. */
+/** The two bundlers that split most differently. Rules about modules are checked with both. */
 export const splitters = { Vite: builders.Vite, esbuild: builders.esbuild }

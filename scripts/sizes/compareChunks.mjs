@@ -1,7 +1,7 @@
 import { readNamespaces } from '../readNamespaces.mjs'
 import { measured } from './packages.mjs'
 
-const countShared = (one, other) => one.filter((module) => other.includes(module)).length
+const countShared = (modules, others) => modules.filter((module) => others.includes(module)).length
 
 /** Pairs each chunk with the earlier one that shares the most modules: file names carry hashes, so they cannot be compared. */
 const pairChunks = (before, now) => {
@@ -9,11 +9,11 @@ const pairChunks = (before, now) => {
     before.map((earlier) => ({ index, earlier, count: countShared(chunk.modules, earlier.modules) })),
   )
   const pairs = new Map()
-  const taken = new Set()
+  const paired = new Set()
   for (const { index, earlier, count } of shared.toSorted((a, b) => b.count - a.count)) {
-    if (count === 0 || pairs.has(index) || taken.has(earlier)) continue
+    if (count === 0 || pairs.has(index) || paired.has(earlier)) continue
     pairs.set(index, earlier)
-    taken.add(earlier)
+    paired.add(earlier)
   }
   return pairs
 }

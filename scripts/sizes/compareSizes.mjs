@@ -1,6 +1,6 @@
 import { findGrownChunks } from './compareChunks.mjs'
 
-/** What a figure without a limit may grow by in one change. */
+/** How much a figure without a limit may grow in one change. */
 const allowedShare = 0.02
 /** File names carry hashes, which compress differently from build to build: that is not growth. In bytes. */
 const allowedNoise = 16
@@ -8,7 +8,7 @@ const allowedNoise = 16
 const chunksOf = (figures, id) =>
   figures[id]?.chunks ?? (figures[id]?.parts ?? []).flatMap((part) => chunksOf(figures, part))
 
-/** What grew in a figure without a limit that is a sum: its parts, whose chunks are compared where they stand by themselves. */
+/** Returns the parts that grew in a sum without a limit. Their chunks are compared as figures of their own. */
 const findGrownParts = (figures, record, { parts }) =>
   parts
     .map((id) => ({ name: id, growth: figures[id].bytes - (record[id]?.bytes ?? 0), bytes: figures[id].bytes }))
@@ -17,9 +17,9 @@ const findGrownParts = (figures, record, { parts }) =>
 
 /** @returns the most bytes that a figure may have, and why */
 const findBound = (recorded, limit) => {
-  if (limit !== undefined) return { most: limit, reason: `the limit of ${limit} B` }
+  if (limit !== undefined) return { bound: limit, reason: `the limit of ${limit} B` }
   const allowed = Math.max(allowedNoise, Math.floor(recorded.bytes * allowedShare))
-  return { most: recorded.bytes + allowed, reason: `the recorded ${recorded.bytes} B and ${allowed} B of growth` }
+  return { bound: recorded.bytes + allowed, reason: `the recorded ${recorded.bytes} B and ${allowed} B of growth` }
 }
 
 /**
@@ -35,13 +35,13 @@ export const compareSizes = (figures, record, limits) => {
     const { [id]: limit } = limits
     const row = { id, bytes: figure.bytes, limit, growth: recorded ? figure.bytes - recorded.bytes : undefined }
     if (!recorded && limit === undefined) return row
-    const { most, reason } = findBound(recorded, limit)
-    if (figure.bytes <= most) return row
+    const { bound, reason } = findBound(recorded, limit)
+    if (figure.bytes <= bound) return row
     const grew =
       figure.parts && limit === undefined
         ? findGrownParts(figures, record, figure)
         : findGrownChunks(chunksOf(record, id), chunksOf(figures, id))
-    return { ...row, over: figure.bytes - most, reason, grew }
+    return { ...row, over: figure.bytes - bound, reason, grew }
   }
   return {
     rows: Object.entries(figures).map(compare),

@@ -24,7 +24,7 @@ describe('findGrownChunks', () => {
     ])
   })
 
-  it('leaves out chunks that did not grow or that are gone', () => {
+  it('leaves out chunks that did not grow or were removed', () => {
     expect(findGrownChunks([chunk(9, 'a'), chunk(5, 'b')], [chunk(9, 'a')])).toEqual([])
   })
 })

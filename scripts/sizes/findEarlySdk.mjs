@@ -1,5 +1,5 @@
 /**
- * A maker's SDK loads when its wallet is chosen, not earlier, and a site contains no other maker's.
+ * Checks that a maker's SDK loads when its wallet is chosen, not earlier, and that a site contains no other maker's SDK.
  * @param rest the chunks that none of the site's usual journeys loads
  * @returns a sentence for each fault
  */

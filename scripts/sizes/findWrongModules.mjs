@@ -4,7 +4,7 @@ const adapters = new RegExp(`/packages/(${Object.keys(namespaces).join('|')})/`)
 const adapterOf = (module) => adapters.exec(`/${module.replace(/^(\.\.\/)+/, '')}`)?.[1]
 
 /**
- * A site contains each namespace that it names, no module of another one, and nothing that a namespace must never bring.
+ * Checks that a site contains each of its namespaces, no module of another one, and no module that a namespace must never load.
  * @param chosen the site's namespaces
  * @returns a sentence for each fault
  */

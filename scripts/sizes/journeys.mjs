@@ -21,7 +21,7 @@ export const journeys = [
   },
 ]
 
-/** Only a site with a service for it loads this: it is not part of `everything`. */
+/** Loads only if the site has a service for buying. It is not part of the sum of all journeys. */
 export const buying = { name: 'buying', wants: ['react-ui/dist/journeys/buy/buyingViews.js'] }
 
 /** The part of the first click that is not drawn. */

@@ -6,5 +6,5 @@ export const limits = {
   'Vite, all five namespaces: first load': 7_300,
 }
 
-/** How many files a step may request, as Vite builds it: by HTTP/1.1 a browser requests six files of a host at once, and a seventh waits for one of them. */
+/** How many files a step may request, as Vite builds it. If a host uses HTTP/1.1, a browser requests six files at once, and a seventh waits. */
 export const fileLimits = { 'Vite: first click': 6 }

@@ -42,7 +42,7 @@ const measureAll = async () => {
   }
 }
 
-/** Measures what each namespace adds to a site, and looks through sites of one, two and five namespaces for modules of others. */
+/** Measures what each namespace adds to a site, and checks that sites of one, two and all namespaces contain no modules of others. */
 export const measureNamespaces = async () => {
   const empty = measureJourneys('Vite, no namespace', await buildSite('Vite', []), kitJourneys).figures[0].bytes
   const sections = []

@@ -18,7 +18,7 @@ const page = { name: 'the page', wants: [] }
 const measureVerifier = async (tool, build, name) => {
   const site = `${tool}, sign-in`
   const chunks = await build(folder, createPage([name], 'localSessions'))
-  const has = (one) => (chunk) => chunk.modules.some((module) => verifierOf(one).test(module))
+  const has = (verifier) => (chunk) => chunk.modules.some((module) => verifierOf(verifier).test(module))
   const wants = chunks.flatMap(({ modules }) => modules.filter((module) => verifierOf(name).test(module)))
   const { figures, faults, rest } = measureJourneys(site, chunks, [page, { name: `first sign-in, ${name}`, wants }])
   const others = names.filter(

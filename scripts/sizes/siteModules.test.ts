@@ -20,7 +20,7 @@ const firstLoad = { name: 'first load', wants: [] }
 it('counts a chunk in the first journey that loads it, with what it imports', () => {
   const journeys = [firstLoad, { name: 'click', wants: ['dist/list.js'] }]
   const { figures, faults, rest } = measureJourneys('Vite', [page, shared, list, german], journeys)
-  expect(figures.map(({ id, chunks }) => ({ id, modules: chunks?.flatMap((one) => one.modules) }))).toEqual([
+  expect(figures.map(({ id, chunks }) => ({ id, modules: chunks?.flatMap(({ modules }) => modules) }))).toEqual([
     { id: 'Vite: first load', modules: ['/site.js', '/packages/core/dist/shared.js'] },
     { id: 'Vite: click', modules: ['/packages/react-ui/dist/list.js'] },
   ])
@@ -48,7 +48,7 @@ it('finds the chunk that an import() loads, not the one its code moved to', () =
   ])
 })
 
-it('names the namespaces that a site lacks, modules of others, and what a namespace must never bring', () => {
+it('names the namespaces that a site lacks, modules of others, and modules that a namespace must never load', () => {
   const modules = [
     '../../packages/solana/dist/index.js',
     '/packages/cosmos/dist/x.js',
@@ -61,7 +61,7 @@ it('names the namespaces that a site lacks, modules of others, and what a namesp
   ])
 })
 
-it('allows what another namespace of the site brings', () => {
+it('allows modules that another namespace of the site loads', () => {
   const modules = ['/packages/solana/dist/x.js', '/packages/eip155/dist/x.js', '/node_modules/eventemitter3/index.js']
   expect(findWrongModules('Vite', ['eip155', 'solana'], [{ modules }])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { nameOf } from './figures.mjs'
-import { tellRun } from './machine.mjs'
+import { summarizeRun } from './machine.mjs'
 
 /** Visits that did not come to their end: what there is of them is in the figures. */
 const describeFailures = ({ contestants }) =>
@@ -15,5 +15,5 @@ const describeFailures = ({ contestants }) =>
 export const describeConditions = (run) => {
   const { slowdown, latency, megabits } = run.conditions
   const failures = describeFailures(run)
-  return `${tellRun(run)} Chromium ${run.browser}, processor slowed ${slowdown} times, ${latency} ms, ${megabits} Mbit/s, HTTP/1.1, gzip; medians of ${run.visits} visits in turn.${failures ? ` Visits that failed: ${failures}.` : ''}`
+  return `${summarizeRun(run)} Chromium ${run.browser}, processor slowed ${slowdown} times, ${latency} ms, ${megabits} Mbit/s, HTTP/1.1, gzip; medians of ${run.visits} visits in turn.${failures ? ` Visits that failed: ${failures}.` : ''}`
 }

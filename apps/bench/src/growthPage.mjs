@@ -1,5 +1,5 @@
 import { format } from './format.mjs'
-import { tellRun } from './machine.mjs'
+import { summarizeRun } from './machine.mjs'
 import { table } from './markdown.mjs'
 
 const ms = (figure) => (figure ? figure.median.toFixed(figure.median < 10 ? 1 : 0) : '')
@@ -17,7 +17,7 @@ export const writeGrowthPage = (run) => {
     `${[
       '# As work grows',
       '',
-      `${tellRun(run)} Processor slowed ${slowdown} times, medians of ${visits} visits; nothing is fetched beforehand.`,
+      `${summarizeRun(run)} Processor slowed ${slowdown} times, medians of ${visits} visits; nothing is fetched beforehand.`,
       '',
       ...table(
         ['', 'kit made, ms', 'until painted, ms', 'longest task, ms', 'elements', 'last connection, ms', 'heap, MB'],

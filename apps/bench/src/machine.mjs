@@ -14,5 +14,5 @@ export const describeRun = () => ({
 })
 
 /** The same in a sentence. */
-export const tellRun = ({ date, machine, commit, note }) =>
+export const summarizeRun = ({ date, machine, commit, note }) =>
   `${note ? `${note} ` : ''}Measured on ${date} on ${machine.cores} cores with ${machine.memoryInGb} GB (${machine.system}, Node ${machine.node}), at commit ${commit}.`

@@ -14,8 +14,8 @@ import { isProjectId } from '../projects/project.js'
 import { findProject } from '../projects/projectStore.js'
 import type { AppEnv } from './appEnv.js'
 import { clientIp } from './clientIp.js'
-import { createImageRoutes } from './createImageRoutes.js'
-import { createOnrampRoutes } from './createOnrampRoutes.js'
+import { createImageCalls } from './createImageCalls.js'
+import { createOnrampCalls } from './createOnrampCalls.js'
 import type { Rate } from './createRateLimiter.js'
 import { checkOrigin, identifyProject } from './identifyProject.js'
 import { limitRate } from './limitRate.js'
@@ -67,7 +67,7 @@ export const createApp = ({
     setHeader(context, 'referrer-policy', 'no-referrer')
     return next()
   })
-  app.route('/', createImageRoutes(database, limitRate(imageRate, ipOfRequest)))
+  app.route('/', createImageCalls(database, limitRate(imageRate, ipOfRequest)))
   app.use(allowCors)
   app.notFound((context) => context.json({ error: 'Not found' }, 404))
   app.onError((error, context) => {
@@ -101,7 +101,7 @@ export const createApp = ({
     if (typeof query === 'string') return context.json({ error: `Invalid: ${query}` }, 400)
     return context.json(await directory.getPage(query))
   })
-  app.route('/', createOnrampRoutes(onramp, every(ofClient, ofProject, checkOrigin)))
+  app.route('/', createOnrampCalls(onramp, every(ofClient, ofProject, checkOrigin)))
   app.post(
     '/e',
     ofClient,

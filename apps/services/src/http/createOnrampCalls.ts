@@ -22,7 +22,7 @@ const answerBody = async <answer extends object>(
 }
 
 /** Creates the endpoints for buying. @param guard checks whether a request is allowed */
-export const createOnrampRoutes = (onramp: Onramp | undefined, guard: MiddlewareHandler<AppEnv>): Hono<AppEnv> => {
+export const createOnrampCalls = (onramp: Onramp | undefined, guard: MiddlewareHandler<AppEnv>): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>()
   const respondNotConfigured = (file: string) => (context: Context<AppEnv>) =>
     context.json(

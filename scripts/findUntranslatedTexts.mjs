@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
-import { walk } from './walk.mjs'
+import { visitAst } from './visitAst.mjs'
 
-/** Attributes whose words people read or hear. */
-const spoken = new Set([
+/** The attributes whose text users see or hear. */
+const textAttributes = new Set([
   'aria-label',
   'aria-description',
   'aria-valuetext',
@@ -15,7 +15,7 @@ const spoken = new Set([
 
 const hasWords = (text) => /\p{L}{2}/u.test(text)
 
-/** The words that an expression gives as they stand: a text, a template, or either of two. */
+/** Returns the literal texts of an expression: a string, a template, or the branches of a condition. */
 const wordsIn = (node) => {
   switch (node?.type) {
     case 'Literal':
@@ -34,20 +34,20 @@ const wordsIn = (node) => {
 }
 
 /**
- * Finds the words that a component has of its own: what stands between tags, and in attributes that are read out or shown.
+ * Finds texts in a component that are not in the catalogue: between tags, and in attributes that users see or hear.
  *
- * @param file its name, which says how to read it
+ * @param file the file's name, which determines the syntax
  * @param source TypeScript with JSX
- * @returns {string[]} the words
+ * @returns {string[]} the texts
  */
-export const findLiterals = (file, source) => {
+export const findUntranslatedTexts = (file, source) => {
   const found = []
   const { program } = parseSync(file, source)
-  walk(program, (node) => {
+  visitAst(program, (node) => {
     if (node.type === 'JSXText') found.push(node.value.trim())
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')
       for (const child of node.children) if (child.type === 'JSXExpressionContainer') found.push(...wordsIn(child))
-    if (node.type === 'JSXAttribute' && spoken.has(node.name.name)) found.push(...wordsIn(node.value))
+    if (node.type === 'JSXAttribute' && textAttributes.has(node.name.name)) found.push(...wordsIn(node.value))
   })
   return found.filter(hasWords)
 }

@@ -45,7 +45,7 @@ const send = (context: Context<AppEnv>, { type, bytes, etag }: StoredImage) => {
 }
 
 /** Creates the endpoints of pictures. They are the same for every project and every origin. */
-export const createImageRoutes = (database: Database, limit: MiddlewareHandler<AppEnv>): Hono<AppEnv> => {
+export const createImageCalls = (database: Database, limit: MiddlewareHandler<AppEnv>): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>()
   for (const [kind, path] of Object.entries(paths) as [ImageKind, string][])
     routes.get(path, limit, async (context) => {
