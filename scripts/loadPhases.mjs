@@ -14,7 +14,7 @@ export const loadPhases = {
       folders: {
         base: ['LatchkeyError.ts', 'caipNetworkId.ts', 'createLogger.ts', 'namespaces.ts'],
         contract: ['siteNetwork.ts'],
-        handle: ['createHandle.ts', 'storedNamespaces.ts'],
+        handle: ['countStarts.ts', 'createHandle.ts', 'loadOnce.ts', 'storedNamespaces.ts'],
         site: ['assertInDevelopment.ts', 'assertOptions.ts', 'faultsOfValues.ts', 'warnUnknownOptions.ts'],
       },
     },

@@ -9,37 +9,15 @@ import type { AppKitOptions } from '../contract/options.js'
 import type { Acts } from '../contract/acts.js'
 import type { AppKit } from './appKit.js'
 import type { Snapshot } from '../contract/snapshot.js'
+import { countStarts } from './countStarts.js'
+import { ignoreRejection, loadOnce } from './loadOnce.js'
 import { storedNamespaces } from './storedNamespaces.js'
 import type { MountedView, UserInterface } from './userInterface.js'
 
 /** Bundlers replace `process.env.NODE_ENV` and drop development-only code from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Ignores a rejection that no caller awaits: the action that needs the result reports the failure. */
-const hush = (promise: Promise<unknown> | undefined) => void promise?.catch(() => undefined)
-
 const nextTask = () => new Promise<undefined>((resolve) => setTimeout(resolve))
-
-/** Detects an error of the kit by its name: a page can hold two copies of the class, and the list of codes is not in its first load. */
-const chunkError = (cause: unknown) =>
-  cause instanceof Error && cause.name === 'LatchkeyError'
-    ? cause
-    : new LatchkeyError('CHUNK_LOAD_FAILED', 'Part of the kit did not load.', {
-        cause,
-      })
-
-/** Creates a promise once. If it rejects, the next call creates it again. */
-const remember = <value>(make: () => Promise<value>) => {
-  const call = () => {
-    call.made ??= make().catch((cause: unknown) => {
-      call.made = undefined
-      throw chunkError(cause)
-    })
-    return call.made
-  }
-  call.made = undefined as Promise<value> | undefined
-  return call
-}
 
 /**
  * Creates the light half of a kit. It touches no `window`, reads no storage and loads nothing until code subscribes or calls an action.
@@ -66,28 +44,26 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     recentConnections: [],
   }
   const listeners = new Set<() => void>()
-  const eventListeners = new Set<(event: KitEvent) => void>()
   let snapshot = initialSnapshot
-  let starts = 0
-  let running = false
-  let destroyed = false
-  let engine: Engine | undefined
-  let view: MountedView | undefined
-  let isOpening = false
-  let channel: BroadcastChannel | undefined
-
   const update = (next: Snapshot) => {
     if (next === snapshot) return
     snapshot = next
     for (const listener of listeners) listener()
   }
+  const eventListeners = new Set<(event: KitEvent) => void>()
+  let isRunning = false
+  let isDestroyed = false
+  let engine: Engine | undefined
+  let view: MountedView | undefined
+  let isOpening = false
+  let channel: BroadcastChannel | undefined
 
   const assertAlive = () => {
-    if (destroyed)
+    if (isDestroyed)
       throw new LatchkeyError('KIT_DESTROYED', 'This kit was destroyed. Create a new one with createAppKit.')
   }
 
-  const fetchParts = remember(() =>
+  const fetchParts = loadOnce(() =>
     Promise.all([
       import('../engine/createEngine.js').then((chunk) => chunk.createEngine),
       Promise.all(options.adapters.map((entry) => entry.load())),
@@ -96,7 +72,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   )
 
   /** Requests all files at once, then creates and starts the engine in separate tasks, so that a slow page is not blocked for long. */
-  const loadEngine = remember(async () => {
+  const loadEngine = loadOnce(async () => {
     const [create, adapters, sources] = await fetchParts()
     await nextTask()
     assertAlive()
@@ -105,7 +81,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       adapters,
       sources,
       seen: snapshot,
-      show: () => hush(loadView()),
+      show: () => ignoreRejection(loadView()),
       emit: (event) => {
         // Call each listener in its own microtask: if one throws, the page reports the error, and no action fails.
         for (const listener of eventListeners) queueMicrotask(() => listener(event))
@@ -114,29 +90,26 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     engine = made
     made.subscribe(() => update(made.getSnapshot()))
     await nextTask()
-    if (running) made.start()
+    if (isRunning) made.start()
     update(made.getSnapshot())
     await nextTask()
     return made
   })
 
   /** Mounts the view, also in a separate task, on a store that already holds the state to show. */
-  const loadView = remember(async () => {
+  const loadView = loadOnce(async () => {
     await Promise.resolve() // request the file that responds to a press first
     const [mount, made] = await Promise.all([ui?.load(), loadEngine()])
-    if (!destroyed) view ??= mount?.(made)
+    if (!isDestroyed) view ??= mount?.(made)
     return made
   })
 
-  /** Loads the engine because another tab has connected or switched networks. */
-  const wake = () => running && options.enableReconnect !== false && begin(true)
-
   const begin = (isWoken = false) => {
-    running = true
     try {
       channel ??= new window.BroadcastChannel(options.storageKey ?? 'latchkey')
+      // Another tab has connected or switched networks.
       // oxlint-disable-next-line unicorn/prefer-add-event-listener -- set repeatedly, it stays one listener
-      channel.onmessage = wake
+      channel.onmessage = () => isRunning && options.enableReconnect !== false && begin(true)
     } catch {
       // No page, or no broadcast channels: another tab's connection is restored as soon as the engine loads for another reason.
     }
@@ -158,28 +131,19 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   }
 
   const keepRunning = () => {
-    if (!running && !destroyed) begin()
+    if (isRunning || isDestroyed) return
+    isRunning = true
+    begin()
   }
 
-  const start = () => {
-    starts += 1
-    keepRunning()
-    let live = true
-    return () => {
-      if (!live) return
-      live = false
-      starts -= 1
-      // Stop one task later: StrictMode and list re-orders unsubscribe and subscribe again immediately.
-      setTimeout(() => {
-        if (starts > 0 || !running) return
-        running = false
-        engine?.stop()
-      })
-    }
-  }
+  const start = countStarts(keepRunning, () => {
+    if (!isRunning) return
+    isRunning = false
+    engine?.stop()
+  })
 
   const prefetch = () => {
-    if (!destroyed) hush(loadView().then(() => view?.prepare()))
+    if (!isDestroyed) ignoreRejection(loadView().then(() => view?.prepare()))
   }
 
   /** Makes an action wait for the engine. Actions that are called before it has loaded share one load. */
@@ -222,13 +186,13 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       return loadEngine()
     },
     getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that created the adapter
-    idle: async () => (await loadEngine.made)?.idle(),
+    idle: async () => (await loadEngine.promise)?.idle(),
     async open(request) {
       assertAlive()
       isOpening = true
       const opening = loadView()
       if (!view) {
-        hush(ui?.greet(opening, () => isOpening))
+        ignoreRejection(ui?.greet(opening, () => isOpening))
         update({ ...snapshot, loading: true })
       }
       try {
@@ -257,8 +221,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     send: act((acts) => acts.send),
     fetchBalance: act((acts) => acts.fetchBalance),
     destroy() {
-      destroyed = true
-      running = false
+      isDestroyed = true
+      isRunning = false
       channel?.close()
       isOpening = false
       view?.unmount()

@@ -1,0 +1,32 @@
+import { LatchkeyError } from '../base/LatchkeyError.js'
+
+/** Ignores a rejection that no caller awaits: the action that needs the result reports the failure. */
+export const ignoreRejection = (promise: Promise<unknown> | undefined): void => void promise?.catch(() => undefined)
+
+/** Detects an error of the kit by its name: a page can hold two copies of the class, and the list of codes is not in its first load. */
+const toLoadError = (cause: unknown) =>
+  cause instanceof Error && cause.name === 'LatchkeyError'
+    ? cause
+    : new LatchkeyError('CHUNK_LOAD_FAILED', 'Part of the kit did not load.', {
+        cause,
+      })
+
+/** A load that is shared by all callers. `promise` is the load in progress or the completed one. */
+export type OneLoad<value> = { (): Promise<value>; promise: Promise<value> | undefined }
+
+/**
+ * Creates a function that loads once. If the load fails, the next call loads again.
+ *
+ * @throws `CHUNK_LOAD_FAILED` unless the load failed with an error of the kit
+ */
+export const loadOnce = <value>(load: () => Promise<value>): OneLoad<value> => {
+  const call: OneLoad<value> = () => {
+    call.promise ??= load().catch((cause: unknown) => {
+      call.promise = undefined
+      throw toLoadError(cause)
+    })
+    return call.promise
+  }
+  call.promise = undefined
+  return call
+}
