@@ -108,6 +108,21 @@ describe('discovery', () => {
     ])
   })
 
+  it('F-153: lists a wallet that is a Proxy and only answers reads', () => {
+    running = runAdapter({ browserWallet: false })
+    const { provider } = detailOf('Fennec')
+    const proxy = new Proxy({}, { get: (_, name) => Reflect.get(provider, name) })
+    running.announce({ ...detailOf('Fennec'), provider: proxy })
+    expect(infos()).toMatchObject([{ id: 'example.fennec' }])
+  })
+
+  it('F-153: lists a wallet that cannot remove listeners', () => {
+    running = runAdapter({ browserWallet: false })
+    const { removeListener: _, ...provider } = detailOf('Fennec').provider
+    running.announce({ ...detailOf('Fennec'), provider })
+    expect(infos()).toMatchObject([{ id: 'example.fennec' }])
+  })
+
   it('F-091: keeps one row for a provider that is announced again, with its newest name and icon', () => {
     running = runAdapter({ browserWallet: false })
     const fennec = detailOf('Fennec')
@@ -159,7 +174,7 @@ describe('discovery', () => {
     ['no info', { provider: createTestProvider() }],
     ['no provider', { info: infoOf('Fennec') }],
     ['a provider without request', { info: infoOf('Fennec'), provider: { on: () => {}, removeListener: () => {} } }],
-    ['a provider without removeListener', { info: infoOf('Fennec'), provider: { request: () => {}, on: () => {} } }],
+    ['a provider without events', { info: infoOf('Fennec'), provider: { request: () => {} } }],
     ['no uuid', detailOf('Fennec', { uuid: undefined })],
     ['an empty uuid', detailOf('Fennec', { uuid: '' })],
     [

@@ -62,6 +62,26 @@ it('F-090: a wallet that throws on unsubscribing is released all the same, and i
   expect(() => running.stop()).not.toThrow()
 })
 
+it.each([
+  ['calls it `off`', () => Object.assign(provider, { off: provider.removeListener, removeListener: undefined }), 0],
+  ['has no such method', () => Object.assign(provider, { removeListener: undefined }), 3],
+])('F-090: a wallet that %s to unsubscribe is left, and connects again', async (_, change, left) => {
+  change()
+  const session = await connect(networkOn(1, first))
+  const events: unknown[] = []
+  session.subscribe((event) => events.push(event))
+  await session.close()
+  expect(provider.listeners()).toBe(left)
+  provider.emit('accountsChanged', [other])
+  await clock.advance(0)
+  expect(events).toEqual([{ kind: 'end', reason: 'user' }])
+  const again = await connect(networkOn(1, first))
+  again.subscribe((event) => events.push(event))
+  provider.emit('accountsChanged', [other])
+  await vi.waitFor(() => expect(again.facts.accounts[0].address).toBe(other))
+  expect(events.slice(1)).toEqual([{ kind: 'change' }])
+})
+
 describe('a transfer with a gas estimate', () => {
   /** Makes the first node hold its response to an estimate until it is released. */
   const holdEstimate = (chain = '0x1') => {

@@ -36,14 +36,20 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
         context: { wallet: info.name },
       })
     const wallet = { name: info.name, provider }
+    /** Whether the wallet's events count: from connecting to disconnecting. */
+    let isConnected = false
+    /** Whether the wallet has our listeners. A wallet that cannot remove them keeps them. */
     let isSubscribed = false
 
     const getAccounts = async () => readAccounts(await requestWallet(wallet, { method: 'eth_accounts' }), info.name)
     const getChainId = async () => readChainId(await requestWallet(wallet, { method: 'eth_chainId' }), info.name)
     const unsubscribe = () => {
-      isSubscribed = false
+      isConnected = false
       try {
-        for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener)
+        const remove = provider.removeListener ?? provider.off
+        if (typeof remove !== 'function') return
+        isSubscribed = false
+        for (const [event, listener] of Object.entries(listeners)) remove.call(provider, event, listener)
       } catch {
         // The provider is gone, so its events no longer arrive.
       }
@@ -65,7 +71,7 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
     }
     /** Validates the values of events like responses. An invalid value ends the connection, so that it never becomes its state. */
     const guarded = (run: (value: unknown) => unknown) => (value: unknown) => {
-      Promise.resolve(value).then(run).catch(end)
+      if (isConnected) Promise.resolve(value).then(run).catch(end)
     }
     const listeners: Listeners = {
       accountsChanged: guarded(onAccountsChanged),
@@ -73,6 +79,7 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
       disconnect: guarded(onDisconnect),
     }
     const subscribe = () => {
+      isConnected = true
       if (isSubscribed) return
       isSubscribed = true
       for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
