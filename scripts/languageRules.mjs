@@ -76,6 +76,7 @@ export const rewritten = [
   'packages/react-ui/src/testing',
   'packages/react-ui/src/text',
   'packages/react-ui/src/themes',
+  'packages/bip122',
   'packages/solana',
   'packages/siwx',
   'packages/eip155',

@@ -56,7 +56,7 @@ export const targets = [
   ...under('packages/bip122/src/send', ['buildPsbt'], ['buildPsbt']),
   ...under('packages/bip122/src/send', ['selectCoins'], ['selectCoins']),
   ...under('packages/bip122/src/send', ['waitForConfirmation'], ['waitForConfirmation']),
-  ...under('packages/bip122/src/send', ['letOut'], ['letOut']),
+  ...under('packages/bip122/src/send', ['broadcast'], ['broadcast']),
   ...under('packages/bip122/src/send', ['checkSigned'], ['checkSigned']),
   ...under('packages/bip122/src/send', ['sendTransfer'], ['sendTransfer']),
   ...under('packages/polkadot/src/send', ['mortality'], ['mortality']),

@@ -3,10 +3,10 @@ import type { Bip122Options } from './createBip122Adapter.js'
 import type { BitcoinProvider } from './wallet/provider.js'
 
 /**
- * Bitcoin for the kit. The entry is light: looking for wallets comes with the engine, speaking to one with the first connection, building
- * transactions with the first send.
+ * Adds Bitcoin to the kit. The entry is light: wallet discovery loads with the kit's engine, the code that calls wallets with the first
+ * connection, and the code that builds transactions with the first transfer.
  *
- * @param options wallets to ignore, and what reaches those that cannot be spoken to directly
+ * @param options wallets to ignore, and how to load sats-connect
  * @example createAppKit({ projectId, networks: [bitcoin], adapters: [bip122()] })
  */
 export const bip122 = (options?: Bip122Options): AdapterEntry<'bip122', BitcoinProvider> => ({

@@ -6,8 +6,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Bip122Options, createBip122Adapter } from './createBip122Adapter.js'
 import { createPage } from '@latchkey/conformance/page'
 
-/** What runs the chains: litecoind where it is installed, unless the other one is asked for. */
-const backend = ([undefined, 'litecoind', 'memory'] as const).find((one) => one === process.env['BITCOIN_BACKEND'])
+/** The backend of the chains: litecoind if it is installed, unless the environment names another one. */
+const backend = ([undefined, 'litecoind', 'memory'] as const).find((name) => name === process.env['BITCOIN_BACKEND'])
 
 let devnet: BitcoinDevnet
 beforeAll(async () => {
@@ -33,16 +33,16 @@ const createSubject = async (
   shape: BitcoinWalletShape,
   { paymentType, ...options }: Bip122Options & { readonly paymentType?: 'p2sh' } = {},
 ): Promise<Subject> => {
-  const [one, two] = devnet.chains
-  if (!one || !two) throw new Error('The devnet is empty.')
+  const [local, test] = devnet.chains
+  if (!local || !test) throw new Error('The devnet is empty.')
   const page = createPage()
-  const place = (subjects += 1) % 4
+  const index = (subjects += 1) % 4
   let answer: 'approve' | 'reject' | 'hang' = 'approve'
   let prompts = 0
   const wallet = createBitcoinTestWallet({
     name: 'Fennec',
-    keys: one.accounts.slice(place * 2, place * 2 + 2),
-    chains: { Regtest: one.esploraUrl, Testnet4: two.esploraUrl },
+    keys: local.accounts.slice(index * 2, index * 2 + 2),
+    chains: { Regtest: local.esploraUrl, Testnet4: test.esploraUrl },
     paymentType,
     approver: async () => {
       prompts += 1
@@ -51,16 +51,16 @@ const createSubject = async (
     },
   })
   const before = page.listeners()
-  const takeAway = exposeBitcoinWallet(wallet, { shape, window: page.window, origin: 'https://site.example' })
-  let own = page.listeners() - before
+  const remove = exposeBitcoinWallet(wallet, { shape, window: page.window, origin: 'https://site.example' })
+  let ownListeners = page.listeners() - before
   if (paymentType === 'p2sh') {
     const [payment] = wallet.addresses()
-    await one.fund(payment?.address ?? '', 1_000_000n)
+    await local.fund(payment?.address ?? '', 1_000_000n)
   }
   const receiver = receivers[subjects % receivers.length] ?? ''
   return {
     adapter: createBip122Adapter(options),
-    networks: [toNetwork(one), toNetwork(two)],
+    networks: [toNetwork(local), toNetwork(test)],
     receiver,
     wrongAddresses: {
       bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt08q: 'checksum',
@@ -68,7 +68,7 @@ const createSubject = async (
       bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4: 'network',
       '0x742d35cc6634c0532925a3b844bc454e4438f44e': 'foreign',
     },
-    balanceOf: (address) => one.getBalance(address),
+    balanceOf: (address) => local.getBalance(address),
     connect: async (announced, parameters) => {
       const [connector] = announced
       if (!connector) throw new Error('The wallet was not announced.')
@@ -80,8 +80,8 @@ const createSubject = async (
         answer = next
       },
       prompts: () => prompts,
-      listeners: () => wallet.listeners() + page.listeners() - own,
-      changeNetwork: async (id) => wallet.setNetwork(id === two.id ? 'Testnet4' : 'Regtest'),
+      listeners: () => wallet.listeners() + page.listeners() - ownListeners,
+      changeNetwork: async (id) => wallet.setNetwork(id === test.id ? 'Testnet4' : 'Regtest'),
       changeAccount: async () => {
         wallet.setAccount(1)
         return wallet.addresses()[0]?.address ?? ''
@@ -89,8 +89,8 @@ const createSubject = async (
       leave: async () => wallet.disconnect(),
     },
     dispose: async () => {
-      takeAway()
-      own = 0
+      remove()
+      ownListeners = 0
       page.close()
     },
   }
@@ -101,6 +101,6 @@ testAdapter(`bip122 on ${backend ?? 'a local chain'}, a WBIP004 wallet that wrap
   createSubject('satsConnect', { paymentType: 'p2sh' }),
 )
 testAdapter(`bip122 on ${backend ?? 'a local chain'}, a wallet like UniSat`, () => createSubject('unisat'))
-testAdapter(`bip122 on ${backend ?? 'a local chain'}, a WBIP004 wallet that sats-connect asks`, () =>
+testAdapter(`bip122 on ${backend ?? 'a local chain'}, a WBIP004 wallet that sats-connect calls`, () =>
   createSubject('satsConnect', { satsConnect: () => import('sats-connect') }),
 )

@@ -8,7 +8,7 @@ type Keys = Parameters<typeof createBitcoinTestWallet>[0]['keys']
 type Request = (method: string, params: unknown) => Promise<unknown>
 type Provider = { request: Request; addListener: (listener: object) => () => void }
 
-/** A wallet with keys, whose person may leave a prompt open, and which may not say what it still grants. */
+/** Creates a wallet with keys. Its user may leave a prompt open, and it may not return what it still grants. */
 const createWallet = (name: 'first' | 'second', keys: Keys, esploraUrl: string): PagedWallet => {
   const { ask, restore, closePrompts, ...person } = createPerson({
     refusal: () => Object.assign(new Error('User rejected request'), { code: -32000 }),
@@ -21,7 +21,7 @@ const createWallet = (name: 'first' | 'second', keys: Keys, esploraUrl: string):
   }
   const [bob, alice] = [addressOf(1), addressOf(0)]
   let inUse = 0
-  /** What no session follows asks for an account as the wallet is found again: that is answered as the wallet restores. */
+  /** Runs `restore` before a request for the account while no session follows the wallet: only restoring a connection sends it then. */
   const gate = (provider: Provider) => {
     const { request, addListener } = provider
     let following = 0
@@ -49,12 +49,12 @@ const createWallet = (name: 'first' | 'second', keys: Keys, esploraUrl: string):
         inUse = 1 - inUse
         wallet.setAccount(inUse)
       },
-      changeNetwork: () => {}, // the site has one alone
+      changeNetwork: () => {}, // the site has only one
     },
     enter: (page) => {
-      const takeAway = exposeBitcoinWallet(wallet, { window: page, origin: 'https://site.example' })
+      const remove = exposeBitcoinWallet(wallet, { window: page, origin: 'https://site.example' })
       gate(Reflect.get(Reflect.get(page, `${name}Providers`), 'BitcoinProvider'))
-      return takeAway
+      return remove
     },
     closePrompts,
   }
@@ -77,6 +77,6 @@ const start = async () => {
 
 const check = prepareConnections(start)
 
-it('connections with wallets that have keys, on a real chain, are as the specification has them after each of 600 steps [S4.2a] [S4.2b]', async () => {
+it('connections to wallets with keys on a real chain match the specification after each of 600 steps [S4.2a] [S4.2b]', async () => {
   expect(await check({ steps: 600, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(600)
 }, 120_000)

@@ -5,10 +5,10 @@ import type { FoundWallet } from './discovery/foundWallet.js'
 import type { Live } from './session/createLive.js'
 import type { BitcoinProvider } from './wallet/provider.js'
 
-/** What the adapter is made of. */
+/** The options of `bip122()`. */
 export type Bip122Options = DiscoveryOptions
 
-/** Makes the adapter: discovery at once, what speaks to wallets and services when it is first needed. */
+/** Creates the adapter. It starts discovery at once and loads everything else when it is first used. */
 export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'bip122', BitcoinProvider> => {
   let load: () => Promise<Live>
   const toConnector = (wallet: FoundWallet): Connector<'bip122', BitcoinProvider> => ({

@@ -2,7 +2,7 @@ import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interl
 import { startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
 import { createWalletSubject } from './testing/walletSubject.js'
 
-/** A fee that is named is not left to the wallet: the kit makes the transaction, and the wallet is told whose coins it spends. */
+/** With a fee rate, the kit builds the transaction, and the wallet receives the account whose coins it spends. */
 const transfer = { to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', amount: 5_000n, feeRate: 5n }
 
 testInterleavings('bip122', async () => {

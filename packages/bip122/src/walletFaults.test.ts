@@ -24,12 +24,12 @@ testWalletFaults('bip122', {
     const id = 'FennecProviders.BitcoinProvider'
     const provider = (): object => Reflect.get(running.page.window, 'FennecProviders').BitcoinProvider
     const methods = { connect: 'wallet_connect', signMessage: 'signMessage' } as const
-    const asked = (method: string) => countAsked(wallet, method)
+    const countCalls = (method: string) => countAsked(wallet, method)
     return {
       connect: (parameters) => running.connector(id).connect({ ...parameters }),
       restore: async () => running.connector(id).restore?.({}),
       setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
-      asked: (act) => asked(methods[act]),
+      asked: (act) => countCalls(methods[act]),
       accounts: () => wallet.addresses().map(({ address }) => address),
       changeAccount: () => wallet.setAccount(1),
       leave: wallet.disconnect,
@@ -41,7 +41,7 @@ testWalletFaults('bip122', {
         })
       },
       signer: () => [provider(), 'request'],
-      forgotten: () => asked('wallet_disconnect'),
+      forgotten: () => countCalls('wallet_disconnect'),
       listeners: wallet.listeners,
       stop: running.stop,
     }
@@ -60,7 +60,7 @@ testWalletFaults('bip122', {
       ['-32002, which is "access denied" here', failure(-32002), 'WALLET_UNAUTHORIZED'],
     ],
     'F-073': [['4900', failure(4900), 'WALLET_DISCONNECTED']],
-    'F-075': [['that it asks already', failure(-32603, 'A request is already pending.'), 'REQUEST_PENDING']],
+    'F-075': [['that a prompt is open already', failure(-32603, 'A request is already pending.'), 'REQUEST_PENDING']],
     'F-098': [['that it is locked', failure(-32603, 'Wallet is locked'), 'WALLET_LOCKED']],
   },
   nonsense: [

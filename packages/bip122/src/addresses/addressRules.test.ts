@@ -20,7 +20,7 @@ describe('an address of Bitcoin', () => {
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
-  ])('%s is right on the main network, and of another one elsewhere', (value) => {
+  ])('%s is valid on mainnet, and belongs to another network elsewhere', (value) => {
     expect(check(value)).toBeUndefined()
     expect(createAddressRules(testnet).check(value)).toEqual({ fault: 'network' })
   })
@@ -29,7 +29,7 @@ describe('an address of Bitcoin', () => {
     'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
     'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
     'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
-  ])('%s is one of a test network', (value) => expect(check(value)).toEqual({ fault: 'network' }))
+  ])('%s belongs to a test network', (value) => expect(check(value)).toEqual({ fault: 'network' }))
 
   it.each([
     ['', 'short'],
@@ -45,9 +45,9 @@ describe('an address of Bitcoin', () => {
     ['0x742d35Cc6634C0532925a3b844Bc454e4438f44e', 'foreign'],
     ['mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN', 'foreign'],
     ['cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', 'foreign'],
-  ])('%j is none: %s', (value, fault) => expect(check(value)).toEqual({ fault }))
+  ])('%j is invalid: %s', (value, fault) => expect(check(value)).toEqual({ fault }))
 
-  it('is paid by a URI of BIP-21', () => {
+  it('becomes a URI of BIP-21', () => {
     // https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki: just the address
     expect(toPaymentUri?.('175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W')).toBe('bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W')
   })

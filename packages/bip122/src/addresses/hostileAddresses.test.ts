@@ -3,9 +3,8 @@ import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wal
 import { Address } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { assertAddress, encodingOf } from './addressEncoding.js'
 import { regtest, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
-import { createAddressRules } from './addressRules.js'
+import { assertAddress, createAddressRules, encodingOf } from './addressRules.js'
 
 const ids = {
   main: 'bip122:000000000019d6689c085ae165831e93',
@@ -20,16 +19,16 @@ const outputs = fc.oneof(
   bytes(20).map((hash) => ({ type: 'wpkh' as const, hash })),
   bytes(32).map((hash) => ({ type: 'wsh' as const, hash })),
 )
-/** A right address of one of the networks. */
-const rightAddress = fc
+/** A valid address of one of the networks. */
+const validAddress = fc
   .tuple(fc.constantFrom(...Object.values(ids)), outputs)
   .map(([id, output]) => ({ network: { ...regtest(), id }, address: Address(encodingOf(id)).encode(output) }))
-  .map((right) => ({ ...right, isBech32: /^(bc|tb|bcrt)1/.test(right.address) }))
+  .map((valid) => ({ ...valid, isBech32: /^(bc|tb|bcrt)1/.test(valid.address) }))
 
 const base58 = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz']
 const bech32 = [...'qpzry9x8gf2tvdw0s3jn54khce6mua7l']
-/** Letters, signs that cannot be seen, and those that look like others. */
-const anySign = fc.constantFrom(
+/** Letters, invisible characters, and look-alikes. */
+const anyCharacter = fc.constantFrom(
   ...base58,
   ...bech32,
   '0',
@@ -46,33 +45,38 @@ const anySign = fc.constantFrom(
   'ſ',
 )
 
-/** What a slip of the hand, a clipboard or a liar makes of a text. */
+/** Changes one place of a text, as a typo, a clipboard or an attacker may. */
 const changed = (text: string): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.nat(text.length - 1), anySign, fc.constantFrom('put', 'add', 'drop', 'swap', 'case', 'end'))
-    .map(([at, sign, how]) => {
-      const [before, here, next, after] = [text.slice(0, at), text.charAt(at), text.charAt(at + 1), text.slice(at + 1)]
-      switch (how) {
+    .tuple(fc.nat(text.length - 1), anyCharacter, fc.constantFrom('put', 'add', 'drop', 'swap', 'case', 'end'))
+    .map(([index, inserted, kind]) => {
+      const [before, current, next, after] = [
+        text.slice(0, index),
+        text.charAt(index),
+        text.charAt(index + 1),
+        text.slice(index + 1),
+      ]
+      switch (kind) {
         case 'put':
-          return before + sign + after
+          return before + inserted + after
         case 'add':
-          return before + sign + here + after
+          return before + inserted + current + after
         case 'drop':
           return before + after
         case 'swap':
-          return before + next + here + after.slice(1)
+          return before + next + current + after.slice(1)
         case 'case':
-          return before + (here === here.toLowerCase() ? here.toUpperCase() : here.toLowerCase()) + after
+          return before + (current === current.toLowerCase() ? current.toUpperCase() : current.toLowerCase()) + after
         default:
-          return text + sign
+          return text + inserted
       }
     })
 
 describe('an address that was changed in one place', () => {
-  it('is taken by nobody, whatever was changed', () => {
-    const wrong = rightAddress.chain((right) => changed(right.address).map((value) => ({ ...right, value })))
+  it('is rejected, whatever was changed', () => {
+    const invalid = validAddress.chain((valid) => changed(valid.address).map((value) => ({ ...valid, value })))
     fc.assert(
-      fc.property(wrong, ({ network, address, value }) => {
+      fc.property(invalid, ({ network, address, value }) => {
         fc.pre(value !== address)
         expect(createAddressRules(network).check(value)?.fault).toEqual(expect.any(String))
         expect(() => assertAddress(value, network)).toThrow(expect.objectContaining({ code: 'ADDRESS_INVALID' }))
@@ -81,23 +85,23 @@ describe('an address that was changed in one place', () => {
     )
   })
 
-  it('was mistyped where all its signs may stand there, and has signs that no address has where not', () => {
-    const slip = rightAddress.chain((right) =>
+  it('has the fault checksum if its characters are allowed, else form', () => {
+    const typo = validAddress.chain((valid) =>
       fc
-        .tuple(fc.integer({ min: 6, max: right.address.length - 1 }), fc.constantFrom(...base58, '0', 'O', 'I', 'l'))
-        .map(([at, sign]) => ({
-          ...right,
-          sign,
-          value: right.address.slice(0, at) + sign + right.address.slice(at + 1),
+        .tuple(fc.integer({ min: 6, max: valid.address.length - 1 }), fc.constantFrom(...base58, '0', 'O', 'I', 'l'))
+        .map(([index, character]) => ({
+          ...valid,
+          character,
+          value: valid.address.slice(0, index) + character + valid.address.slice(index + 1),
         })),
     )
     fc.assert(
-      fc.property(slip, ({ network, address, isBech32, sign, value }) => {
+      fc.property(typo, ({ network, address, isBech32, character, value }) => {
         fc.pre(value !== address)
-        // In bech32 a letter may be of the other case, but not one alone.
-        const isKnown = isBech32 ? bech32.includes(sign.toLowerCase()) : base58.includes(sign)
+        // Bech32 may be in upper case, but not mixed.
+        const isAllowed = isBech32 ? bech32.includes(character.toLowerCase()) : base58.includes(character)
         const fault = createAddressRules(network).check(value)?.fault
-        expect([value, fault]).toEqual([value, isKnown ? 'checksum' : 'form'])
+        expect([value, fault]).toEqual([value, isAllowed ? 'checksum' : 'form'])
       }),
       { numRuns: 3_000 },
     )
@@ -108,7 +112,7 @@ describe('a wallet', () => {
   let running: RunningAdapter
   afterEach(() => running.stop())
 
-  // https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki and bip-0173.mediawiki: right elsewhere, or wrong
+  // https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki and bip-0173.mediawiki: valid elsewhere, or invalid
   const hostile: readonly string[] = [
     '',
     'bcrt1',
@@ -138,7 +142,7 @@ describe('a wallet', () => {
   ]
 
   it.each(['satsConnect', 'unisat'] as const)(
-    'like %s is asked to pay to none that is not one of its network',
+    'like %s receives no request to pay to an address that is not valid on its network',
     async (shape) => {
       const key = (byte: number) => new Uint8Array(32).fill(byte)
       const wallet = createBitcoinTestWallet({
@@ -149,17 +153,17 @@ describe('a wallet', () => {
       running = runAdapter({
         prepare: (window) => exposeBitcoinWallet(wallet, { shape, window, origin: 'https://site.example' }),
       })
-      const [connector = expect.fail('it was not announced')] = running.announced()
+      const [connector = expect.fail('the wallet was not announced')] = running.announced()
       const session = await connector.connect({ network: regtest().id })
       const at = { account: session.facts.accounts[0].address, network: session.facts.network }
-      const asked = wallet.requests.length
+      const requestsBefore = wallet.requests.length
       for (const to of hostile)
-        for (const more of [{}, { feeRate: 2n }]) {
-          const sending = session.send?.({ ...at, to, amount: 5_000n, ...more })
+        for (const fee of [{}, { feeRate: 2n }]) {
+          const sending = session.send?.({ ...at, to, amount: 5_000n, ...fee })
           const code = await sending?.then(() => 'SENT', getErrorCode)
           expect([to, code]).toEqual([to, 'ADDRESS_INVALID'])
         }
-      expect(wallet.requests.length).toBe(asked)
+      expect(wallet.requests.length).toBe(requestsBefore)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAddress } from './isAddress.js'
-import { isAddressOf } from './isAddressOf.js'
-import { assertAddress } from './addressEncoding.js'
+import { isAddressOf } from '../wallet/readAccounts.js'
+import { assertAddress } from './addressRules.js'
 
 const ids = {
   main: 'bip122:000000000019d6689c085ae165831e93',
@@ -23,12 +23,12 @@ const addresses: readonly (readonly [string, readonly (keyof typeof ids)[]])[] =
 ]
 
 describe('addresses', () => {
-  it.each(addresses)('%s is one of its networks alone', (address, networks) => {
+  it.each(addresses)('%s belongs only to its networks', (address, networks) => {
     expect(isAddress(address)).toBe(true)
     for (const [name, id] of Object.entries(ids)) {
-      const isOne = networks.some((one) => one === name)
-      expect([name, isAddressOf(id, address)]).toEqual([name, isOne])
-      if (isOne) expect(assertAddress(address, { id, name })).toBeInstanceOf(Uint8Array)
+      const belongs = networks.some((network) => network === name)
+      expect([name, isAddressOf(id, address)]).toEqual([name, belongs])
+      if (belongs) expect(assertAddress(address, { id, name })).toBeInstanceOf(Uint8Array)
       else
         expect(() => assertAddress(address, { id, name })).toThrow(expect.objectContaining({ code: 'ADDRESS_INVALID' }))
     }
@@ -40,14 +40,14 @@ describe('addresses', () => {
     '0x742d35Cc6634C0532925a3b844Bc454e4438f44e',
     'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4\n',
-  ])('%j is none', (value) => expect(isAddress(value)).toBe(false))
+  ])('%j is invalid', (value) => expect(isAddress(value)).toBe(false))
 
   it.each([
-    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', // the last character
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', // the last character is wrong
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
-    'bc1qW508D6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', // of both cases
-    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', // bech32 where bech32m has to be
-  ])('%s is written wrongly, and is refused where money moves', (value) => {
+    'bc1qW508D6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', // mixed case
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', // bech32 instead of bech32m
+  ])('%s has a wrong checksum, and is rejected before money is sent', (value) => {
     expect(isAddressOf(ids.main, value)).toBe(true)
     expect(() => assertAddress(value, { id: ids.main, name: 'Bitcoin' })).toThrow(
       expect.objectContaining({ code: 'ADDRESS_INVALID' }),

@@ -4,21 +4,21 @@ import { noAccounts, readAccounts } from '../wallet/readAccounts.js'
 import { assertAnswer, invalidAnswer, toWalletError } from '../wallet/walletErrors.js'
 import type { WalletLink, WalletState } from '../wallet/walletLink.js'
 
-/** How many bytes a recoverable signature has: a witness has others. */
+/** The number of bytes of a recoverable signature. A witness has another length. */
 const recoverableLength = 65
 
-/** An address as a channel's wallet tells it, as other wallets do. */
-const toEntry = (told: unknown) => ({
-  address: fieldOf(told, 'address'),
-  publicKey: fieldOf(told, 'publicKey'),
-  derivationPath: fieldOf(told, 'path'),
-  purpose: String(fieldOf(told, 'intention') ?? fieldOf(told, 'purpose')).startsWith('ordinal')
+/** Converts an address of the channel's wallet to the form of other wallets. */
+const toEntry = (entry: unknown) => ({
+  address: fieldOf(entry, 'address'),
+  publicKey: fieldOf(entry, 'publicKey'),
+  derivationPath: fieldOf(entry, 'path'),
+  purpose: String(fieldOf(entry, 'intention') ?? fieldOf(entry, 'purpose')).startsWith('ordinal')
     ? 'ordinals'
     : 'payment',
 })
 
 /**
- * Speaks to a wallet over a channel: an account is told by its first address, and has several.
+ * Creates the link to a wallet behind a channel. The channel has the first address of an account; the wallet returns the others.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
@@ -29,7 +29,7 @@ export const channelLink = (channel: Channel): WalletLink => {
     if (!account) throw noAccounts(name)
     return account.address
   }
-  const ask = async (network: CaipNetworkId, method: string, params: object, signal?: AbortSignal) => {
+  const request = async (network: CaipNetworkId, method: string, params: object, signal?: AbortSignal) => {
     const account = accountOn(network)
     try {
       return await channel.request({ network, method, params: { account, ...params }, signal })
@@ -37,75 +37,80 @@ export const channelLink = (channel: Channel): WalletLink => {
       throw signal?.aborted ? signal.reason : toWalletError(error, name)
     }
   }
-  const readState = (told: unknown, network: CaipNetworkId): WalletState => ({
-    accounts: readAccounts(Array.isArray(told) ? told.map(toEntry) : told, network, name),
+  const readState = (addresses: unknown, network: CaipNetworkId): WalletState => ({
+    accounts: readAccounts(Array.isArray(addresses) ? addresses.map(toEntry) : addresses, network, name),
     network,
   })
-  /** The addresses of the account that the channel has. A wallet that does not tell them has the one. */
-  const askState = async (network: CaipNetworkId, signal?: AbortSignal): Promise<WalletState> => {
+  /** Requests the addresses of the channel's account. If the wallet cannot return them, the account has only its first one. */
+  const requestState = async (network: CaipNetworkId, signal?: AbortSignal): Promise<WalletState> => {
     const address = accountOn(network)
     if (!channel.methods.includes('getAccountAddresses')) return readState([{ address }], network)
     const intentions = ['payment', 'ordinal']
-    const state = readState(await ask(network, 'getAccountAddresses', { intentions }, signal), network)
-    if (state.accounts.some((one) => one.address === address)) return state
-    throw invalidAnswer(name, 'list with the address that it approved')
+    const state = readState(await request(network, 'getAccountAddresses', { intentions }, signal), network)
+    if (state.accounts.some((account) => account.address === address)) return state
+    throw invalidAnswer(name, 'list of addresses: the approved one is missing')
   }
   let inUse: CaipNetworkId | undefined
-  const enter = async (network: CaipNetworkId, signal?: AbortSignal): Promise<WalletState> => {
-    const state = await askState(network, signal)
+  const useNetwork = async (network: CaipNetworkId, signal?: AbortSignal): Promise<WalletState> => {
+    const state = await requestState(network, signal)
     inUse = network
     return state
   }
-  const can = (method: string) => channel.methods.includes(method)
+  const supports = (method: string) => channel.methods.includes(method)
 
   return {
     connect: async ({ network = channel.approved.find((id) => id.startsWith('bip122:')), signal }) => {
       if (!network) throw noAccounts(name)
-      return enter(network, signal)
+      return useNetwork(network, signal)
     },
-    switchNetwork: ({ network, signal }) => enter(network, signal),
+    switchNetwork: ({ network, signal }) => useNetwork(network, signal),
     follow: (listener) => {
-      let told = 0
-      const tell = (state: Promise<WalletState>) => {
-        told += 1
-        const order = told
-        // Nonsense ends the connection rather than stand as its state.
+      let latest = 0
+      const emit = (state: Promise<WalletState>) => {
+        latest += 1
+        const current = latest
+        // An invalid state ends the connection.
         state.then(
-          (next) => order === told && listener(next),
-          () => order === told && listener(undefined),
+          (next) => current === latest && listener(next),
+          () => current === latest && listener(undefined),
         )
       }
       return channel.subscribe((event) => {
         const network = inUse
         if (event.kind === 'end') listener(undefined)
-        // On a network that is served no longer nothing is asked for: the session leaves it.
-        if (event.kind === 'change' && network && channel.approved.includes(network)) tell(askState(network))
+        // Nothing is requested on a network that is no longer approved: the session leaves it.
+        if (event.kind === 'change' && network && channel.approved.includes(network)) emit(requestState(network))
         if (event.kind === 'event' && event.name === 'bip122_addressesChanged' && event.network === network)
-          tell(Promise.resolve(event.data).then((data) => readState(data, event.network)))
+          emit(Promise.resolve(event.data).then((data) => readState(data, event.network)))
       })
     },
     forget: () => channel.close(),
     signMessage: async ({ account: { address }, network, message, protocol, signal }) => {
-      const answer = await ask(network, 'signMessage', { message, address, protocol }, signal)
-      const told = String(fieldOf(answer, 'signature'))
-      const bytes = /^([\da-f]{2})+$/i.test(told) ? fromHex(told) : fromBase64(told)
+      const answer = await request(network, 'signMessage', { message, address, protocol }, signal)
+      const text = String(fieldOf(answer, 'signature'))
+      const bytes = /^([\da-f]{2})+$/i.test(text) ? fromHex(text) : fromBase64(text)
       const signature = toBase64(assertAnswer(bytes, name, 'base64 text'))
-      // Wallets that know one way of signing do not say which.
+      // The response does not name the protocol, so the length of the signature does.
       return { signature, protocol: bytes?.length === recoverableLength ? 'ecdsa' : 'bip322' }
     },
-    ...(can('signPsbt') && {
+    ...(supports('signPsbt') && {
       signPsbt: async ({ psbt, inputs, network, signal }) => {
         const signInputs = Object.entries(inputs).flatMap(([address, indexes]) =>
           indexes.map((index) => ({ address, index })),
         )
-        const answer = await ask(network, 'signPsbt', { psbt: toBase64(psbt), signInputs, broadcast: false }, signal)
+        const answer = await request(
+          network,
+          'signPsbt',
+          { psbt: toBase64(psbt), signInputs, broadcast: false },
+          signal,
+        )
         return assertAnswer(fromBase64(String(fieldOf(answer, 'psbt'))), name, 'base64 text')
       },
     }),
-    ...(can('sendTransfer') && {
+    ...(supports('sendTransfer') && {
       sendTransfer: async ({ to, amount, network, signal }) => {
         const params = { recipientAddress: to, amount: amount.toString() }
-        return fieldOf(await ask(network, 'sendTransfer', params, signal), 'txid')
+        return fieldOf(await request(network, 'sendTransfer', params, signal), 'txid')
       },
     }),
   }

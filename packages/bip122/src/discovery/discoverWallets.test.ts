@@ -17,7 +17,7 @@ const infos = () => running.announced().map(({ info }) => info)
 const ids = () => infos().map(({ id }) => id)
 
 describe('discovery', () => {
-  it('lists the wallets of the page, with what they say', () => {
+  it('lists the wallets of the page with their fields', () => {
     run((window) => exposeBitcoinWallet(createWallet('Fennec', 'example.fennec'), { window }))
     expect(infos()).toEqual([
       {
@@ -32,7 +32,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('knows wallets by their place, and by Wallet Standard', () => {
+  it('finds injected wallets and those of the Wallet Standard', () => {
     run((window) => {
       for (const shape of ['unisat', 'okx', 'leather', 'standard'] as const)
         exposeBitcoinWallet(createWallet('Fennec'), { shape, window })
@@ -45,22 +45,22 @@ describe('discovery', () => {
     ])
   })
 
-  it('hears of wallets that register late, and marks those that claim one name', () => {
+  it('finds wallets that register late, and marks two of one name as contested', () => {
     run(() => {})
     expect(ids()).toEqual([])
     const { window } = running.page
-    const leave = exposeBitcoinWallet(createWallet('Fennec'), { shape: 'standard', window })
+    const remove = exposeBitcoinWallet(createWallet('Fennec'), { shape: 'standard', window })
     expect(ids()).toEqual(['standard:Fennec'])
     exposeBitcoinWallet(createWallet('Fennec'), { shape: 'standard', window })
     expect(infos().map(({ id, contested }) => [id, contested])).toEqual([
       ['standard:Fennec', true],
       ['standard:Fennec#2', true],
     ])
-    leave()
+    remove()
     expect(infos().map(({ id, contested }) => [id, contested])).toEqual([['standard:Fennec', undefined]])
   })
 
-  it('contests those that claim one reverse domain name, whatever their ids are [T-10]', () => {
+  it('marks two wallets of one reverse domain name as contested even if their ids differ [T-10]', () => {
     run((window) =>
       Object.assign(window, {
         okxwallet: { bitcoin: provider() },
@@ -74,7 +74,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('looks again when the page has loaded', () => {
+  it('scans again when the page has loaded', () => {
     run(() => {})
     exposeBitcoinWallet(createWallet('Fennec'), { window: running.page.window })
     expect(ids()).toEqual([])
@@ -82,7 +82,7 @@ describe('discovery', () => {
     expect(ids()).toEqual(['FennecProviders.BitcoinProvider'])
   })
 
-  it('lists a wallet whose object can be called', () => {
+  it('lists a wallet whose object is a function', () => {
     run((window) =>
       Object.assign(window, {
         A: { B: Object.assign(() => {}, provider()) },
@@ -92,7 +92,7 @@ describe('discovery', () => {
     expect(ids()).toEqual(['A.B'])
   })
 
-  it('lists a wallet once that shows itself in several ways', () => {
+  it('lists a wallet once if it announces itself in several ways', () => {
     run((window) => {
       const shared = provider()
       Object.assign(window, {
@@ -107,16 +107,16 @@ describe('discovery', () => {
   })
 
   it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['a text', 'Fennec'],
+    ['undefined', undefined],
+    ['a string', 'Fennec'],
     ['no id', { name: 'Fennec' }],
     ['no name', { id: 'Hostile.Provider' }],
     ['a name of invisible characters', { id: 'Hostile.Provider', name: '\u200b\u202e' }],
-    ['a place where nothing is', { id: 'Nothing.Here', name: 'Fennec' }],
-    ['a place that no wallet has', { id: 'Hostile["Provider"]', name: 'Fennec' }],
-    ["the page's own things", { id: 'constructor.prototype', name: 'Fennec' }],
+    ['a path without an object', { id: 'Nothing.Here', name: 'Fennec' }],
+    ['an invalid path', { id: 'Hostile["Provider"]', name: 'Fennec' }],
+    ["a path to the page's own objects", { id: 'constructor.prototype', name: 'Fennec' }],
     [
-      'a name that throws when it is read',
+      'a name whose getter throws',
       {
         id: 'Hostile.Provider',
         get name(): never {
@@ -124,7 +124,7 @@ describe('discovery', () => {
         },
       },
     ],
-  ])('takes no notice of an entry with %s', (_, entry) => {
+  ])('skips an entry with %s', (_, entry) => {
     run((window) => {
       Object.assign(window, { Hostile: { Provider: provider() }, btc_providers: [entry] })
       exposeBitcoinWallet(createWallet('Marten'), { window })
@@ -132,14 +132,17 @@ describe('discovery', () => {
     expect(ids()).toEqual(['MartenProviders.BitcoinProvider'])
   })
 
-  it.each(['https://images.example/icon.png', 'javascript:alert(1)', 'data:text/html,x'])('shows no icon %s', (bad) => {
-    run((window) =>
-      Object.assign(window, { A: { B: provider() }, btc_providers: [{ id: 'A.B', name: 'A', icon: bad }] }),
-    )
-    expect(infos()[0]?.icon).toBeUndefined()
-  })
+  it.each(['https://images.example/icon.png', 'javascript:alert(1)', 'data:text/html,x'])(
+    'drops the icon %s',
+    (unsafe) => {
+      run((window) =>
+        Object.assign(window, { A: { B: provider() }, btc_providers: [{ id: 'A.B', name: 'A', icon: unsafe }] }),
+      )
+      expect(infos()[0]?.icon).toBeUndefined()
+    },
+  )
 
-  it('survives a list that throws, and leaves out what the site does not want', () => {
+  it('continues if reading the list throws, and does not list ignored wallets', () => {
     run(
       (window) => {
         Object.defineProperty(window, 'btc_providers', {
@@ -154,7 +157,7 @@ describe('discovery', () => {
     expect(ids()).toEqual(['LeatherProvider'])
   })
 
-  it('takes its listeners away', () => {
+  it('removes its listeners when it stops', () => {
     run(() => {})
     expect(running.page.listeners()).toBeGreaterThan(0)
     running.stop()

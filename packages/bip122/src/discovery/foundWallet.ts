@@ -3,28 +3,46 @@ import { isReverseDomainName, sanitizeIcon, sanitizeName, type WalletInfo } from
 /** A wallet that was found in the page. */
 export type FoundWallet = {
   readonly info: WalletInfo
-  /** Its path in the window, or the feature of Wallet Standard that it is spoken to by: tells its way of speaking. */
-  readonly place: string
-  /** The wallet's own object; for Wallet Standard the wallet itself. */
+  /** Its path in the window, or the feature of the Wallet Standard by which it is called. It selects the kind of link. */
+  readonly source: string
+  /** The wallet's own object. For the Wallet Standard, the wallet itself. */
   readonly provider: object
 }
 
-/** What a wallet says of itself: nothing is checked yet. Wallet Standard has no ids: `'standard:<name>'` there. */
-export type Said = { readonly [name in 'id' | 'name' | 'icon' | 'rdns']?: unknown }
+/** The fields that a wallet announces. They are unchecked. The Wallet Standard has no ids: the id is `'standard:<name>'` then. */
+export type AnnouncedFields = { readonly [name in 'id' | 'name' | 'icon' | 'rdns']?: unknown }
 
-/** Forms what is listed of a wallet, each field as it may be shown. Nothing where it has no name that can be, or is no object. */
-export const toFound = (
-  place: string,
-  said: Said,
+/** Creates the row of a wallet from its sanitized fields. Returns `undefined` if it has no valid name, or `provider` is no object. */
+export const toFoundWallet = (
+  source: string,
+  fields: AnnouncedFields,
   provider: unknown,
   type: WalletInfo['type'] = 'ANNOUNCED',
 ): FoundWallet | undefined => {
-  const name = sanitizeName(said.name)
-  // Some wallets can be called as well: they are objects all the same.
-  const own: object = Object(provider)
-  if (!name || own !== provider) return undefined
-  const id = said.id ? place : `standard:${name}`
-  const rdns = isReverseDomainName(said.rdns) ? said.rdns : undefined
-  const icon = sanitizeIcon(said.icon)
-  return { info: { id, type, name, icon, readiness: 'installed', walletKey: rdns ?? id, rdns }, place, provider: own }
+  const name = sanitizeName(fields.name)
+  // The provider of some wallets is a function, which is an object too.
+  const object: object = Object(provider)
+  if (!name || object !== provider) return undefined
+  const id = fields.id ? source : `standard:${name}`
+  const rdns = isReverseDomainName(fields.rdns) ? fields.rdns : undefined
+  const icon = sanitizeIcon(fields.icon)
+  const info = { id, type, name, icon, readiness: 'installed', walletKey: rdns ?? id, rdns } as const
+  return { info, source, provider: object }
 }
+
+/** Reads untrusted values. Values whose reading throws are skipped. */
+export const readEach = <Value>(
+  values: readonly unknown[],
+  read: (value: unknown) => Value | undefined,
+): readonly Value[] =>
+  values.flatMap((value) => {
+    try {
+      return read(value) ?? []
+    } catch {
+      return []
+    }
+  })
+
+/** Reads a nested property of an untrusted value. @throws what a getter throws */
+export const readAt = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce((parent, name): unknown => Object(parent)[name], value)

@@ -1,28 +1,44 @@
-import { type FoundWallet, type Said, toFound } from './foundWallet.js'
-import { knownWallets } from './knownWallets.js'
-import { readAt, readEach } from './readHostile.js'
+import { type AnnouncedFields, type FoundWallet, readAt, readEach, toFoundWallet } from './foundWallet.js'
 
-/** How many entries of the page's list are looked at. */
-const mostListed = 100
+/** A wallet that injects its object into the window without announcing it. */
+type InjectedWallet = {
+  /** Its path in the window. */
+  readonly id: string
+  readonly name: string
+  /** The identity that it announces in other namespaces. */
+  readonly rdns?: string
+}
+
+/** The wallets of sats-connect's registry, and those with methods of their own. */
+const injectedWallets: readonly InjectedWallet[] = [
+  { id: 'XverseProviders.BitcoinProvider', name: 'Xverse' },
+  { id: 'FordefiProviders.UtxoProvider', name: 'Fordefi' },
+  { id: 'LeatherProvider', name: 'Leather' },
+  { id: 'unisat', name: 'UniSat' },
+  { id: 'okxwallet.bitcoin', name: 'OKX Wallet', rdns: 'com.okex.wallet' },
+]
+
+/** How many entries of the page's list are read. */
+const maxEntries = 100
 
 /**
- * Reads the wallets that stand in the window: those of the page's list, then those that are known by their place. Each field of an entry
- * is read once; what is not right is not used.
+ * Reads the wallets in the window: those of the page's list, then injected ones. Each field of an entry is read once, and invalid ones are
+ * dropped.
  *
- * @param isReached whether something reaches those of the list that cannot be asked: they are known by their entries
+ * @param hasLibrary whether sats-connect can call those of the list that cannot be called directly
  * @see https://wbips.netlify.app/wbips/WBIP004
  */
-export const readProviders = (page: Window, isReached: unknown): readonly FoundWallet[] => {
-  const listed = readEach([page], (one) => readAt(one, 'btc_providers'))
-  return readEach([...listed.slice(0, mostListed), ...knownWallets], (entry) => {
-    const said: Said = { ...Object(entry) }
-    const { id } = said
+export const readProviders = (page: Window, hasLibrary: unknown): readonly FoundWallet[] => {
+  const listed = readEach([page], (source) => readAt(source, 'btc_providers'))
+  return readEach([...listed.slice(0, maxEntries), ...injectedWallets], (entry) => {
+    const fields: AnnouncedFields = { ...Object(entry) }
+    const { id } = fields
     if (typeof id !== 'string') return undefined
     const provider = readAt(page, ...id.split('.'))
-    const isAskable = readAt(provider, 'request') || readAt(provider, 'requestAccounts') || readAt(provider, 'connect')
-    const known = knownWallets.find((one) => one.id === id)
-    const own = isAskable ? provider : !known && isReached && entry
-    // What is known of a place comes before what an entry says of it.
-    return toFound(id, { ...said, ...known }, own, known && 'INJECTED')
+    const isCallable = readAt(provider, 'request') || readAt(provider, 'requestAccounts') || readAt(provider, 'connect')
+    const injected = injectedWallets.find((wallet) => wallet.id === id)
+    const object = isCallable ? provider : !injected && hasLibrary && entry
+    // The built-in fields of a path take precedence over those of an entry.
+    return toFoundWallet(id, { ...fields, ...injected }, object, injected && 'INJECTED')
   })
 }

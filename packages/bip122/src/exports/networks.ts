@@ -3,7 +3,7 @@ import type { NetworkRecord } from '@latchkey/core/adapter'
 const nativeCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } as const
 const testCurrency = { name: 'Test Bitcoin', symbol: 'tBTC', decimals: 8 } as const
 
-/** Bitcoin. Its `rpcUrls` are Esplora services, as those of all networks here. */
+/** Bitcoin. The `rpcUrls` of all networks here are Esplora services. */
 export const bitcoin: NetworkRecord = {
   id: 'bip122:000000000019d6689c085ae165831e93',
   name: 'Bitcoin',
@@ -12,7 +12,7 @@ export const bitcoin: NetworkRecord = {
   explorerUrl: 'https://mempool.space',
 }
 
-/** The test network that BIP-94 describes. */
+/** The test network of BIP-94. */
 export const bitcoinTestnet4: NetworkRecord = {
   id: 'bip122:00000000da84f2bafbbc53dee25a72ae',
   name: 'Bitcoin Testnet4',
@@ -32,7 +32,7 @@ export const bitcoinSignet: NetworkRecord = {
   testnet: true,
 }
 
-/** A chain of one's own. Its service is where electrs listens by itself; `customRpcUrls` says where else. */
+/** A local chain. Its service has electrs's default port; pass another one in `customRpcUrls`. */
 export const bitcoinRegtest: NetworkRecord = {
   id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
   name: 'Bitcoin Regtest',

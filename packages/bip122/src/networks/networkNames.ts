@@ -8,7 +8,7 @@ const names: Readonly<Record<CaipNetworkId, string>> = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'Regtest',
 }
 
-/** How each kind of wallet writes a network's name. */
+/** How each kind of wallet spells the name of a network. */
 const spellings = {
   satsConnect: (name: string) => name,
   unisat: (name: string) => `BITCOIN_${name.toUpperCase()}`,
@@ -17,11 +17,11 @@ const spellings = {
 
 const isNetworkId = (id: string): id is CaipNetworkId => id in names
 
-/** What a kind of wallet calls a network; nothing where it has no name for it. */
+/** Returns a kind of wallet's name of a network, or `undefined` if it has none. */
 export const toName = (network: CaipNetworkId, kind: keyof typeof spellings): string | undefined =>
   names[network] && spellings[kind](names[network])
 
-/** The network that a kind of wallet calls so. */
+/** Returns the network that has a name in a kind of wallet, or `undefined` if none has. */
 export const toNetworkId = (name: unknown, kind: keyof typeof spellings): CaipNetworkId | undefined =>
   Object.keys(names)
     .filter(isNetworkId)

@@ -1,35 +1,35 @@
 import { type Abortable, type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { askNode, type NodeAnswer } from '@latchkey/core/session'
 
-/** A service that tells what is on the chain. @see https://github.com/Blockstream/esplora/blob/master/API.md */
+/** The client of an Esplora service. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export type Esplora = {
-  /** Reads a path; nothing where the service says that there is none. @throws `RPC_FAILED` */
+  /** Reads a path. Returns `undefined` if the service responds with 404. @throws `RPC_FAILED` */
   get(path: string, options?: Abortable): Promise<unknown>
   /**
-   * Hands a transaction to the network.
+   * Broadcasts a transaction.
    *
-   * @returns what it answers
-   * @throws `TRANSACTION_FAILED` if it is refused; `RPC_FAILED` if no service answers, or one refuses what another may have broadcast
+   * @returns the response of the service
+   * @throws `TRANSACTION_FAILED` if it is rejected; `RPC_FAILED` if no service responds, or one rejects what another may have broadcast
    */
   broadcast(transaction: string, options?: Abortable): Promise<string>
 }
 
-/** What a service is reached with. */
+/** The parameters of {@link createEsplora}. */
 export type EsploraParameters = {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
 }
 
 const failed = (network: Network, cause: unknown) =>
-  new LatchkeyError('RPC_FAILED', `${network.name} could not be read.`, {
-    cause: cause ?? new TypeError('The network has no service.'),
+  new LatchkeyError('RPC_FAILED', `Could not read ${network.name}: no Esplora service returned a valid response.`, {
+    cause: cause ?? new TypeError('The network has no Esplora service.'),
     context: { network: network.id },
   })
 
-/** Makes the reader of a network: its services are asked one after the other. */
+/** Creates the Esplora client of a network. It tries the network's services in order. */
 export const createEsplora = (network: Network, { fetch, clock }: EsploraParameters): Esplora => {
-  /** What the first service that can says: an answer of any kind but "come back later". `read` throws where it is none. */
-  const ask = async <answer>(
+  /** Returns the first response that is not temporary. `read` throws if the response is invalid. */
+  const request = async <answer>(
     path: string,
     init: RequestInit,
     signal: AbortSignal | undefined,
@@ -43,7 +43,7 @@ export const createEsplora = (network: Network, { fetch, clock }: EsploraParamet
         if (answer.ok || answer.status === 404 || (init.body && answer.status === 400))
           return read({ ...answer, isUncertain: isUncertain || answer.isUncertain })
         isUncertain ||= answer.isUncertain
-        last = new Error(`The service answered with ${answer.status}.`)
+        last = new Error(`The service responded with status ${answer.status}.`)
       } catch (error) {
         signal?.throwIfAborted()
         isUncertain = true
@@ -55,17 +55,17 @@ export const createEsplora = (network: Network, { fetch, clock }: EsploraParamet
 
   return {
     get: (path, { signal } = {}) =>
-      ask(path, {}, signal, ({ status, text }): unknown => {
+      request(path, {}, signal, ({ status, text }): unknown => {
         if (status === 404) return undefined
         return path.endsWith('/hex') ? text.trim() : JSON.parse(text)
       }),
     broadcast: async (transaction, { signal } = {}) => {
       const init = { method: 'POST', body: transaction }
-      const { ok, text, isUncertain } = await ask('/tx', init, signal, (answer) => answer)
+      const { ok, text, isUncertain } = await request('/tx', init, signal, (answer) => answer)
       if (ok) return text.trim()
       if (isUncertain) throw failed(network, new Error(text.slice(0, 1_000)))
-      const why = /"message":\s*"([^"]{1,200})"/.exec(text)?.[1] ?? text.slice(0, 200)
-      throw new LatchkeyError('TRANSACTION_FAILED', `The network refused the transaction: ${why}.`, {
+      const reason = /"message":\s*"([^"]{1,200})"/.exec(text)?.[1] ?? text.slice(0, 200)
+      throw new LatchkeyError('TRANSACTION_FAILED', `The network rejected the transaction: ${reason}.`, {
         cause: new Error(text.slice(0, 1_000)),
       })
     },

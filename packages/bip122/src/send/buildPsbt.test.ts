@@ -6,7 +6,7 @@ import { toHex } from '../encoding/bytes.js'
 import type { Esplora } from '../reads/esplora.js'
 import { regtest } from '../testing/runAdapter.js'
 import { buildPsbt } from './buildPsbt.js'
-import { encodingOf } from '../addresses/addressEncoding.js'
+import { encodingOf } from '../addresses/addressRules.js'
 import type { Coin } from './readCoins.js'
 
 const network = regtest()
@@ -24,7 +24,7 @@ const kinds: readonly (readonly [string, (publicKey: Uint8Array) => Paid])[] = [
   ['p2pkh', (publicKey) => p2pkh(publicKey, encoding)],
 ]
 
-/** A transaction that made coins: 50,000 satoshis for a script, then 60,000 for another one. */
+/** Creates the transaction that created coins: 50,000 satoshis for a script, then 60,000 for another one. */
 const createOrigin = (script: Uint8Array, other: Uint8Array): Transaction => {
   const transaction = new Transaction()
   transaction.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script: receiver.script, amount: 200_000n } })
@@ -35,8 +35,8 @@ const createOrigin = (script: Uint8Array, other: Uint8Array): Transaction => {
   return transaction
 }
 
-/** Reads whatever can be in a block. */
-const tolerant = { allowUnknownOutputs: true, allowUnknownVersion: true, disableScriptCheck: true } as const
+/** Options that accept every transaction that can be in a block. */
+const lenient = { allowUnknownOutputs: true, allowUnknownVersion: true, disableScriptCheck: true } as const
 
 describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
   const { script, address = '' } = pay(key)
@@ -71,7 +71,7 @@ describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
     expect(outputsOf(await build({}, 1n))).toHaveLength(2)
   })
 
-  it('tells the wallet what it needs to sign for this kind of address, and nothing else', async () => {
+  it('contains what the wallet needs to sign for this kind of address, and nothing else', async () => {
     const { tapInternalKey, redeemScript, nonWitnessUtxo } = (await build()).getInput(0)
     expect({ tapInternalKey, redeemScript, hasOrigin: nonWitnessUtxo !== undefined }).toEqual({
       tapInternalKey: kind === 'p2tr' ? key.subarray(-32) : undefined,
@@ -83,34 +83,42 @@ describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
   it.each<[string, string | undefined]>([
     ['no key', undefined],
     ['no hex', 'no key'],
-    ['half a byte too much', `${toHex(key)}0`],
+    ['half a byte more', `${toHex(key)}0`],
     ['letters before the hex', `x${toHex(key)}`],
     ['a key of another length', toHex(key.subarray(-32))],
     ['the key of another account', toHex(otherKey)],
-  ])('is built without a key, but for wrapped addresses, if the wallet gives %s', async (_what, publicKey) => {
+  ])('is built without a key if the wallet returns %s, except for wrapped addresses', async (_what, publicKey) => {
     const building = build({}, 0n, origin.hex, { address, publicKey })
     if (kind === 'p2sh') await expect(building).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
     else expect((await building).inputsLength).toBe(1)
   })
 
   it.each<[string, Uint8Array, number]>([
-    ['pays to a script of no known kind as well', Uint8Array.of(0x51), 2],
-    ['pays to a script that cannot be read as well', Uint8Array.of(0x4c), 2],
-    ['has a version that has no meaning yet', script, 4],
+    ['also pays to an unknown script', Uint8Array.of(0x51), 2],
+    ['also pays to an invalid script', Uint8Array.of(0x4c), 2],
+    ['has an unknown version', script, 4],
   ])('spends a coin whose transaction %s', async (_what, other, version) => {
     const { inputs, outputs, ...rest } = RawTx.decode(createOrigin(script, script).toBytes(true, true))
-    const made = RawTx.encode({ ...rest, inputs, version, outputs: [...outputs, { script: other, amount: 1n }] })
-    const { id: txid } = Transaction.fromRaw(made, tolerant)
-    const built = await build({ txid }, 0n, toHex(made))
+    const raw = RawTx.encode({ ...rest, inputs, version, outputs: [...outputs, { script: other, amount: 1n }] })
+    const { id: txid } = Transaction.fromRaw(raw, lenient)
+    const built = await build({ txid }, 0n, toHex(raw))
     expect(toHex(built.getInput(0).txid ?? new Uint8Array())).toBe(txid)
   })
 
   it.each<[string, Partial<Coin>, string]>([
-    ['holds less than on the chain, so that the rest would be the fee', { value: 40_000n }, 'a coin is another'],
-    ['holds more than on the chain', { value: 50_001n }, 'a coin is another'],
-    ['belongs to another account', { vout: 1, value: 60_000n }, 'a coin is another'],
-    ['does not exist', { vout: 2 }, 'the transaction of a coin is another'],
-    ['was made by another transaction', { txid: '22'.repeat(32) }, 'the transaction of a coin is another'],
+    [
+      'holds less than on the chain, so that the rest would be the fee',
+      { value: 40_000n },
+      'it has another value or script',
+    ],
+    ['holds more than on the chain', { value: 50_001n }, 'it has another value or script'],
+    ['belongs to another account', { vout: 1, value: 60_000n }, 'it has another value or script'],
+    ['does not exist', { vout: 2 }, 'its transaction has another id or lacks the output'],
+    [
+      'was created by another transaction',
+      { txid: '22'.repeat(32) },
+      'its transaction has another id or lacks the output',
+    ],
   ])('is not built if the service lists a coin that %s', async (_what, coin, message) => {
     await expect(build(coin)).rejects.toMatchObject({ code: 'RPC_FAILED', cause: { message } })
   })
@@ -118,12 +126,12 @@ describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
   it.each([null, '', 'zz', '00', 7, {}])('is not built if the service returns %j for it', async (hex) => {
     await expect(build({}, 0n, hex)).rejects.toMatchObject({
       code: 'RPC_FAILED',
-      cause: { message: 'the transaction of a coin cannot be read' },
+      cause: { message: 'its transaction cannot be decoded' },
     })
   })
 })
 
-it('takes the public key of a Taproot address with its first byte or without', async () => {
+it('accepts the public key of a Taproot address with or without its first byte', async () => {
   const { script, address } = p2tr(key.subarray(1), undefined, encoding)
   const origin = createOrigin(script, script)
   const esplora: Esplora = { get: async () => origin.hex, broadcast: () => expect.fail('it was broadcast') }

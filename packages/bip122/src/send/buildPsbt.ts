@@ -1,5 +1,5 @@
 /*
- * Builds the transaction that pays: the wallet only signs it. PSBT (BIP-174), replaceable (BIP-125).
+ * Builds the transaction of a transfer as a PSBT (BIP-174). It is replaceable (BIP-125).
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki
  * @see https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki
@@ -8,55 +8,59 @@ import { type Abortable, type Account, LatchkeyError, type Network } from '@latc
 import { OutScript, p2sh, p2wpkh, Transaction } from '@scure/btc-signer'
 import { fromHex } from '../encoding/bytes.js'
 import type { Esplora } from '../reads/esplora.js'
-import { assertAddress, encodingOf } from '../addresses/addressEncoding.js'
+import { assertAddress, encodingOf } from '../addresses/addressRules.js'
 import type { Coin } from './readCoins.js'
 import type { Selection } from './selectCoins.js'
 
-/** The sequence number that says: this may be replaced by what pays more. */
+/** The sequence number of an input whose transaction may be replaced by one with a higher fee. */
 const replaceable = 0xfffffffd
 
-/** Options for a transaction that is only read: accept everything that the chain accepts. */
-const readable = { allowUnknownOutputs: true, allowUnknownVersion: true, disableScriptCheck: true } as const
+/** Options for a transaction that is only read: everything that the chain accepts is accepted. */
+const lenient = { allowUnknownOutputs: true, allowUnknownVersion: true, disableScriptCheck: true } as const
 
-const lie = (what: string) =>
-  new LatchkeyError('RPC_FAILED', `The service told something else than what is on the chain: ${what}.`, {
-    cause: new TypeError(what),
+const invalidCoin = (reason: string) =>
+  new LatchkeyError('RPC_FAILED', `The Esplora service returned a coin that does not match the chain: ${reason}.`, {
+    cause: new TypeError(reason),
   })
 
-const isEqual = (one: Uint8Array, other: Uint8Array | undefined) =>
-  one.length === other?.length && one.every((byte, index) => byte === other[index])
+const isEqual = (a: Uint8Array, b: Uint8Array | undefined) =>
+  a.length === b?.length && a.every((byte, index) => byte === b[index])
 
 /** Decodes a transaction that a service returned. */
 const decode = (hex: unknown): { readonly bytes: Uint8Array; readonly transaction: Transaction } => {
   try {
     const bytes = fromHex(hex) ?? new Uint8Array()
-    return { bytes, transaction: Transaction.fromRaw(bytes, readable) }
+    return { bytes, transaction: Transaction.fromRaw(bytes, lenient) }
   } catch {
-    throw lie('the transaction of a coin cannot be read')
+    throw invalidCoin('its transaction cannot be decoded')
   }
 }
 
-/** Reads the transaction that made a coin. Its id is its hash, so a service cannot lie about what the coin holds. */
+/** Reads the transaction that created a coin. Its id is its hash, so a service cannot return a false value of the coin. */
 const readOrigin = async (esplora: Esplora, { txid, vout, value }: Coin, script: Uint8Array, options: Abortable) => {
   const { bytes, transaction: origin } = decode(await esplora.get(`/tx/${txid}/hex`, options))
-  if (origin.id !== txid || vout >= origin.outputsLength) throw lie('the transaction of a coin is another')
+  if (origin.id !== txid || vout >= origin.outputsLength)
+    throw invalidCoin('its transaction has another id or lacks the output')
   const output = origin.getOutput(vout)
-  if (output.amount !== value || !isEqual(script, output.script)) throw lie('a coin is another')
+  if (output.amount !== value || !isEqual(script, output.script)) throw invalidCoin('it has another value or script')
   return bytes
 }
 
-/** What a wallet needs beside the coin to spend one of the account's. */
-const spendingOf = ({ address, publicKey }: Account, script: Uint8Array, network: Network) => {
+/** Returns the fields that a wallet needs beside the coin to sign an input of the account. */
+const spendingFieldsOf = ({ address, publicKey }: Account, script: Uint8Array, network: Network) => {
   const key = fromHex(publicKey)
   const { type } = OutScript.decode(script)
   if (type === 'tr') return { tapInternalKey: key?.subarray(-32) }
   if (type !== 'sh') return {}
   const wrapped = key?.length === 33 ? p2sh(p2wpkh(key, encodingOf(network.id)), encodingOf(network.id)) : undefined
   if (wrapped?.address === address) return { redeemScript: wrapped.redeemScript }
-  throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet does not say how coins of this address are spent.')
+  throw new LatchkeyError(
+    'CAPABILITY_MISSING',
+    'The wallet did not return the public key that is needed to spend from this address.',
+  )
 }
 
-/** What a transaction is built of. */
+/** The parameters of {@link buildPsbt}. */
 export type BuildParameters = Abortable & {
   readonly account: Account
   readonly network: Network
@@ -81,7 +85,7 @@ export const buildPsbt = async ({
   signal,
 }: BuildParameters): Promise<Transaction> => {
   const script = assertAddress(account.address, network)
-  const spending = spendingOf(account, script, network)
+  const spending = spendingFieldsOf(account, script, network)
   const isTaproot = OutScript.decode(script).type === 'tr'
   const origins = await Promise.all(coins.map((coin) => readOrigin(esplora, coin, script, { signal })))
   const transaction = new Transaction()
@@ -92,7 +96,7 @@ export const buildPsbt = async ({
       index: vout,
       sequence: replaceable,
       witnessUtxo: { script, amount: value },
-      // What a signature of Taproot covers anyway, older ones do only with it.
+      // Only Taproot signatures cover the amounts. For other inputs, the wallet checks them by the whole transaction.
       ...(!isTaproot && { nonWitnessUtxo: origins[index] }),
     })
   transaction.addOutput({ script: assertAddress(to, network), amount })

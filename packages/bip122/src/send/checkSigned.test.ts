@@ -9,7 +9,7 @@ const own = p2wpkh(pubECDSA(key)).script
 const receiver = p2wpkh(pubECDSA(otherKey)).script
 const sequence = 0xfffffffd
 
-/** What is spent and paid: the first coin of a transaction and the second one of another. */
+/** The first coin of a transaction and the second one of another. */
 const inputs = [
   { txid: '11'.repeat(32), index: 0, sequence, witnessUtxo: { script: own, amount: 50_000n } },
   { txid: '22'.repeat(32), index: 1, sequence, witnessUtxo: { script: own, amount: 60_000n } },
@@ -31,7 +31,7 @@ const build = (parts: Parts = {}) => {
   for (const output of parts.outputs ?? outputs) transaction.addOutput(output)
   return transaction
 }
-/** What a wallet returns that signs all of it. */
+/** Signs all inputs, as a wallet does. */
 const sign = (transaction: Transaction) => {
   transaction.sign(key)
   return transaction
@@ -42,10 +42,10 @@ const invalid = (shortMessage: string) =>
     code: 'WALLET_ANSWER_INVALID',
     shortMessage,
     context: { wallet: 'Fennec' },
-    help: ['Nothing was sent.'],
+    help: ['The transaction was not sent.'],
   })
-const isAnother = invalid('The wallet signed another transaction than the one asked for.')
-const isUnsigned = invalid('The wallet did not sign all of the transaction.')
+const isAnother = invalid('Fennec signed another transaction than the requested one.')
+const isUnsigned = invalid('Fennec did not sign all inputs of the transaction.')
 
 const [first, second] = inputs as [(typeof inputs)[0], (typeof inputs)[0]]
 const [paid, change] = outputs as [(typeof outputs)[0], (typeof outputs)[0]]
@@ -58,7 +58,7 @@ describe('a transaction that a wallet signed', () => {
     expect(Transaction.fromRaw(signed.extract()).id).toBe(signed.id)
   })
 
-  it('may be final already, all of it or some', () => {
+  it('may have some or all inputs final already', () => {
     const all = sign(build())
     all.finalize()
     expect(check(all).hex).toBe(all.hex)
@@ -67,7 +67,7 @@ describe('a transaction that a wallet signed', () => {
     expect(check(some).hex).toBe(all.hex)
   })
 
-  it('may be final in the way of addresses from before SegWit', () => {
+  it('may have final inputs of addresses from before SegWit', () => {
     const { script } = p2pkh(pubECDSA(key))
     const origin = new Transaction()
     origin.addInput(first)
@@ -90,8 +90,8 @@ describe('a transaction that a wallet signed', () => {
     ['pays another receiver', { outputs: [{ ...paid, script: own }, change] }],
     ['returns less change, so that the rest is the fee', { outputs: [paid, { ...change, amount: 1_000n }] }],
     ['keeps the change', { outputs: [paid] }],
-    ['sends the change to somebody else', { outputs: [paid, { ...change, script: receiver }] }],
-    ['pays somebody else as well', { outputs: [paid, change, { script: receiver, amount: 500n }] }],
+    ['sends the change to another receiver', { outputs: [paid, { ...change, script: receiver }] }],
+    ['also pays another receiver', { outputs: [paid, change, { script: receiver, amount: 500n }] }],
     ['spends less', { inputs: [first] }],
     ['spends one more coin', { inputs: [first, second, { ...first, txid: '33'.repeat(32) }] }],
     ['spends a coin of another transaction', { inputs: [first, { ...second, txid: '33'.repeat(32) }] }],
@@ -113,13 +113,11 @@ describe('a transaction that a wallet signed', () => {
   })
 
   it.each<[string, Uint8Array]>([
-    ['nothing', new Uint8Array()],
+    ['no bytes', new Uint8Array()],
     ['other bytes', new Uint8Array(64)],
     ['a part of a PSBT', sign(build()).toPSBT().subarray(0, 100)],
     ['a transaction that is no PSBT', sign(build()).toBytes(true, true)],
   ])('is refused if the wallet returns %s', (_, psbt) => {
-    expect(() => checkSigned(build(), psbt, 'Fennec')).toThrow(
-      invalid('The wallet answered with something that is no PSBT.'),
-    )
+    expect(() => checkSigned(build(), psbt, 'Fennec')).toThrow(invalid('Fennec returned an invalid PSBT.'))
   })
 })

@@ -2,50 +2,50 @@ import { LatchkeyError } from '@latchkey/core/adapter'
 import { Transaction } from '@scure/btc-signer'
 import { toHex } from '../encoding/bytes.js'
 
-/** What a transaction moves: where from, where to, how much. */
+/** Serializes the parts of a transaction that the wallet must not change. */
 const describe = (transaction: Transaction): string =>
   JSON.stringify({
     version: transaction.version,
     lockTime: transaction.lockTime,
-    inputs: Array.from({ length: transaction.inputsLength }, (_, place) => {
-      const { txid, index, sequence } = transaction.getInput(place)
+    inputs: Array.from({ length: transaction.inputsLength }, (_, position) => {
+      const { txid, index, sequence } = transaction.getInput(position)
       return [toHex(txid ?? new Uint8Array()), index, sequence]
     }),
-    outputs: Array.from({ length: transaction.outputsLength }, (_, place) => {
-      const { script, amount } = transaction.getOutput(place)
+    outputs: Array.from({ length: transaction.outputsLength }, (_, position) => {
+      const { script, amount } = transaction.getOutput(position)
       return [toHex(script ?? new Uint8Array()), String(amount)]
     }),
   })
 
 /**
- * Takes what the wallet signed, where it is what it was asked to sign: the same inputs, the same outputs.
+ * Checks that a wallet signed the requested transaction: with the same inputs and outputs, and all inputs signed.
  *
- * @returns the transaction as it goes out
+ * @returns the final transaction
  * @throws `WALLET_ANSWER_INVALID`
  */
 export const checkSigned = (built: Transaction, psbt: Uint8Array, wallet: string): Transaction => {
-  const invalid = (what: string, cause: unknown) =>
-    new LatchkeyError('WALLET_ANSWER_INVALID', what, {
+  const invalid = (message: string, cause: unknown) =>
+    new LatchkeyError('WALLET_ANSWER_INVALID', message, {
       cause,
       context: { wallet },
-      help: ['Nothing was sent.'],
+      help: ['The transaction was not sent.'],
     })
   let signed: Transaction
   try {
     signed = Transaction.fromPSBT(psbt)
   } catch (cause) {
-    throw invalid('The wallet answered with something that is no PSBT.', cause)
+    throw invalid(`${wallet} returned an invalid PSBT.`, cause)
   }
   if (describe(signed) !== describe(built))
-    throw invalid('The wallet signed another transaction than the one asked for.', new TypeError(describe(signed)))
+    throw invalid(`${wallet} signed another transaction than the requested one.`, new TypeError(describe(signed)))
   try {
-    for (let place = 0; place < signed.inputsLength; place += 1) {
-      const { finalScriptSig, finalScriptWitness } = signed.getInput(place)
-      if (!finalScriptSig?.length && !finalScriptWitness?.length) signed.finalizeIdx(place)
+    for (let position = 0; position < signed.inputsLength; position += 1) {
+      const { finalScriptSig, finalScriptWitness } = signed.getInput(position)
+      if (!finalScriptSig?.length && !finalScriptWitness?.length) signed.finalizeIdx(position)
     }
     signed.extract()
     return signed
   } catch (cause) {
-    throw invalid('The wallet did not sign all of the transaction.', cause)
+    throw invalid(`${wallet} did not sign all inputs of the transaction.`, cause)
   }
 }

@@ -5,8 +5,8 @@ import { readCoins, sumOf } from './readCoins.js'
 import { feeWithoutChange, type Payment, selectCoins, worthSpending } from './selectCoins.js'
 
 /**
- * What a transfer costs, in satoshis. Where there is no amount yet, or the account does not hold the amount and the fee, it is what sending
- * all of it costs, with the coins that stay where they are: the balance less this is the most that can be sent.
+ * Estimates the fee of a transfer in satoshis. If the amount is 0, or the account holds too little for amount and fee, the result is the cost of
+ * sending everything, which includes the coins that cannot be spent: the balance minus the result is the largest amount that can be sent.
  *
  * @throws `CAPABILITY_MISSING`, `FEE_ESTIMATE_FAILED`, `RPC_FAILED`
  */
@@ -16,15 +16,15 @@ export const estimateFee = async (
   account: Account,
   { to, amount, feeRate }: Transfer,
 ): Promise<Asset> => {
-  const [{ coins, kept }, rate] = await Promise.all([
+  const [{ coins, unspendable }, rate] = await Promise.all([
     readCoins(esplora, account),
     feeRate === undefined ? readFeeRate(esplora) : assertFeeRate(feeRate),
   ])
   const payment: Payment = { from: account.address, to, amount, feeRate: rate }
   const spendable = worthSpending(coins, payment)
-  const most = feeWithoutChange(payment, Math.max(spendable.length, 1))
+  const maxFee = feeWithoutChange(payment, Math.max(spendable.length, 1))
   const held = sumOf(spendable)
-  const isAll = amount === 0n || amount + most > held
-  const fee = isAll ? most + sumOf(coins) - held + kept : selectCoins(spendable, payment).fee
+  const isAll = amount === 0n || amount + maxFee > held
+  const fee = isAll ? maxFee + sumOf(coins) - held + unspendable : selectCoins(spendable, payment).fee
   return { ...network.nativeCurrency, amount: fee.toString() }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   chain = devnet.chains[0] ?? expect.fail('The devnet is empty.')
 })
 afterAll(() => devnet.stop())
-/** Connects a wallet to a kit that reads these services. */
+/** Connects a wallet with the services at `urls`. */
 const connect = async (urls: readonly string[]) => {
   wallet = createBitcoinTestWallet({ name: 'Fennec', keys: chain.accounts, chains: { Regtest: chain.esploraUrl } })
   waits.length = 0
@@ -31,14 +31,14 @@ const connect = async (urls: readonly string[]) => {
       now: () => 0,
       wait: async (ms, signal) => {
         signal?.throwIfAborted()
-        if (ms === 10_000 && signal) return new Promise(() => {}) // a service's time limit: it answers, or is gone at once
+        if (ms === 10_000 && signal) return new Promise(() => {}) // the time limit of a request: services respond or fail at once
         waits.push(ms)
         await new Promise((resolve) => setImmediate(resolve))
       },
     },
     prepare: (window) => exposeBitcoinWallet(wallet, { shape: 'satsConnect', window, origin: 'https://site.example' }),
   })
-  session = (await running.announced()[0]?.connect({})) ?? expect.fail('there is no wallet')
+  session = (await running.announced()[0]?.connect({})) ?? expect.fail('the wallet was not announced')
 }
 beforeEach(async () => {
   relay = await startRelay(chain.esploraUrl)
@@ -49,18 +49,21 @@ afterEach(async () => {
   await relay.stop()
 })
 
-/** What becomes of a transaction that is handed over. */
+/** Sets what happens to a transaction that is broadcast. */
 const setAct = (choose: (count: number) => RelayAct) =>
   relay.setAct(({ path, body }, count) => (path === '/tx' && body !== '' ? choose(count) : 'pass'))
-const send = (more: object = {}) =>
-  session.send?.({ account: session.facts.accounts[0].address, network: session.facts.network, to, amount, ...more })
-const handedOver = () => relay.requests.filter(({ path }) => path === '/tx').length
+const send = (changes: object = {}) =>
+  session.send?.({ account: session.facts.accounts[0].address, network: session.facts.network, to, amount, ...changes })
+const countBroadcasts = () => relay.requests.filter(({ path }) => path === '/tx').length
 
 it.each<[string, (count: number) => RelayAct]>([
-  ['all answers are lost', () => 'lose-answer'],
-  ['the first answer is lost, and what is there is refused then', (count) => (count === 0 ? 'lose-answer' : 'pass')],
-  ['it comes through after a while', (count) => (count < 8 ? 'lose' : 'pass')],
-])('a signed transfer is under way, and is not told as failed, where %s', async (_, choose) => {
+  ['all responses are lost', () => 'lose-answer'],
+  [
+    'the first response is lost, and the service rejects the transaction that it has',
+    (count) => (count === 0 ? 'lose-answer' : 'pass'),
+  ],
+  ['it arrives after a while', (count) => (count < 8 ? 'lose' : 'pass')],
+])('a signed transfer is pending, not failed, if %s', async (_, choose) => {
   setAct(choose)
   const before = await chain.getBalance(to)
   const sent = await send({ feeRate: 2n })
@@ -71,33 +74,36 @@ it.each<[string, (count: number) => RelayAct]>([
 it.each<[string, string]>([
   ['requires a higher fee', '{"code":-26,"message":"min relay fee not met"}'],
   ['does not know its coins', '{"code":-25,"message":"bad-txns-inputs-missingorspent"}'],
-])('a signed transfer counts as sent if the first service loses its answer and the next one %s', async (_, why) => {
-  const lagging = await startRelay(chain.esploraUrl)
-  lagging.setAct(({ path, body }) => {
-    if (path === '/tx' && body !== '') return [400, `sendrawtransaction RPC error: ${why}`]
-    return /^\/tx\/[0-9a-f]{64}$/.test(path) ? [404, 'Transaction not found'] : 'pass'
-  })
-  try {
-    running.stop()
-    await connect([relay.url, lagging.url])
-    relay.setAct(({ path, body }, count) => {
-      if (path === '/tx' && body !== '') return 'lose-answer'
-      return /^\/tx\/[0-9a-f]{64}$/.test(path) && count < 2 ? 'lose' : 'pass'
+])(
+  'a signed transfer counts as sent if the response of the first service is lost and the next one %s',
+  async (_, reason) => {
+    const lagging = await startRelay(chain.esploraUrl)
+    lagging.setAct(({ path, body }) => {
+      if (path === '/tx' && body !== '') return [400, `sendrawtransaction RPC error: ${reason}`]
+      return /^\/tx\/[0-9a-f]{64}$/.test(path) ? [404, 'Transaction not found'] : 'pass'
     })
-    const before = await chain.getBalance(to)
-    const sent = await send({ feeRate: 2n })
-    expect(lagging.requests.filter(({ path }) => path === '/tx')).toHaveLength(1)
-    expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
-    expect((await chain.getBalance(to)) - before).toBe(amount)
-  } finally {
-    await lagging.stop()
-  }
-})
+    try {
+      running.stop()
+      await connect([relay.url, lagging.url])
+      relay.setAct(({ path, body }, count) => {
+        if (path === '/tx' && body !== '') return 'lose-answer'
+        return /^\/tx\/[0-9a-f]{64}$/.test(path) && count < 2 ? 'lose' : 'pass'
+      })
+      const before = await chain.getBalance(to)
+      const sent = await send({ feeRate: 2n })
+      expect(lagging.requests.filter(({ path }) => path === '/tx')).toHaveLength(1)
+      expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+      expect((await chain.getBalance(to)) - before).toBe(amount)
+    } finally {
+      await lagging.stop()
+    }
+  },
+)
 
 it.each([
   ['account', () => wallet.setAccount(1)],
-  ['network', () => wallet.setNetwork('Testnet4')], // its addresses are others
-] as const)('does not ask the wallet to sign if its %s changed while the coins were read', async (_, change) => {
+  ['network', () => wallet.setNetwork('Testnet4')], // it has other addresses
+] as const)('requests no signature if the %s changed while the coins were read', async (_, change) => {
   relay.setAct(({ path }) => {
     if (path.endsWith('/utxo')) change()
     return 'pass'
@@ -105,26 +111,26 @@ it.each([
   await expect(send({ feeRate: 2n })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
   expect(relay.requests.some(({ path }) => path.endsWith('/utxo'))).toBe(true)
   expect(wallet.requests.map(({ method }) => method)).not.toContain('signPsbt')
-  expect(handedOver()).toBe(0)
+  expect(countBroadcasts()).toBe(0)
 })
 
-it('a signed transfer that the network refuses is told with its reason', async () => {
+it('a signed transfer that the network rejects fails with the reason', async () => {
   setAct(() => [400, 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'])
   await expect(send({ feeRate: 2n })).rejects.toMatchObject({
     code: 'TRANSACTION_FAILED',
-    shortMessage: 'The network refused the transaction: min relay fee not met.',
+    shortMessage: 'The network rejected the transaction: min relay fee not met.',
   })
 })
 
-it('a transfer by the wallet that nobody ever sees is waited for some ten minutes', async () => {
+it('a transfer by the wallet that no service sees fails after ten minutes', async () => {
   relay.setAct(({ path }) => (path.startsWith('/tx/') ? [404, 'Transaction not found'] : 'pass'))
   const sent = await send()
   await expect(sent?.wait()).rejects.toMatchObject({
     code: 'TRANSACTION_FAILED',
     context: { hash: sent?.hash, status: 'unseen' },
-    help: [expect.stringContaining('look into the wallet before you send again')],
+    help: [expect.stringContaining('Check your wallet before you send again')],
   })
   const minutes = waits.reduce((sum, ms) => sum + ms, 0) / 60_000
   expect(Math.round(minutes)).toBe(10)
-  expect(handedOver()).toBe(0)
+  expect(countBroadcasts()).toBe(0)
 })

@@ -1,12 +1,19 @@
 import { type Abortable, type Account, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 import type { Esplora } from '../reads/esplora.js'
-import { assertSpendable } from './assertSpendable.js'
 
-/** A coin that can be spent. */
+/** A coin (unspent transaction output). Its value is in satoshis. */
 export type Coin = { readonly txid: string; readonly vout: number; readonly value: bigint; readonly confirmed: boolean }
 
-/** Coins up to this many satoshis may carry an inscription: on a Taproot address that is all a person has, they are left where they are. */
-const mayBeInscribed = 10_000n
+/** Coins up to this value may carry an inscription, so they are not spent from a Taproot address that is the account's only one. */
+const maxInscribedValue = 10_000n
+
+/** Throws for an address for ordinals: its coins are never spent. @throws `CAPABILITY_MISSING` */
+export const assertSpendable = (type: Account['type']): void => {
+  if (type === 'ordinal')
+    throw new LatchkeyError('CAPABILITY_MISSING', 'Coins of an address for ordinals cannot be spent here.', {
+      help: ['Send from the payment address.'],
+    })
+}
 
 const readCoin = (entry: unknown): Coin => {
   const [txid, vout, value] = ['txid', 'vout', 'value'].map((name) => fieldOf(entry, name))
@@ -18,26 +25,26 @@ const readCoin = (entry: unknown): Coin => {
     Number.isSafeInteger(value) &&
     Number(value) > 0
   if (!isCoin)
-    throw new LatchkeyError('RPC_FAILED', 'The service told of a coin that is none.', {
+    throw new LatchkeyError('RPC_FAILED', 'The Esplora service returned an invalid coin.', {
       cause: new TypeError('Expected txid, vout and value.'),
     })
   const confirmed = fieldOf(fieldOf(entry, 'status'), 'confirmed') === true
   return { txid, vout: Number(vout), value: BigInt(Number(value)), confirmed }
 }
 
-/** What coins hold together. */
+/** Returns the total value of coins. */
 export const sumOf = (coins: readonly Coin[]): bigint => coins.reduce((sum, { value }) => sum + value, 0n)
 
 /** The coins of an account. */
 export type Coins = {
-  /** Those that may be spent: confirmed ones first, then the largest. */
+  /** The coins that may be spent: confirmed ones first, then by value, the largest first. */
   readonly coins: readonly Coin[]
-  /** What the others hold, in satoshis. */
-  readonly kept: bigint
+  /** The total value of the coins that may not be spent, in satoshis. */
+  readonly unspendable: bigint
 }
 
 /**
- * Reads the coins of an account. What stands at an address for ordinals is never spent: a coin there may be worth more than its satoshis.
+ * Reads the coins of an account. Coins of an address for ordinals are never spent: they may be worth more than their satoshis.
  *
  * @throws `CAPABILITY_MISSING`, `RPC_FAILED`
  */
@@ -47,13 +54,11 @@ export const readCoins = async (esplora: Esplora, { address, type }: Account, op
   const coins = (Array.isArray(answer) ? answer : []).map(readCoin)
   const unique = [...new Map(coins.map((coin) => [`${coin.txid}:${coin.vout}`, coin])).values()]
   const isTaproot = type !== 'payment' && /^(bc|tb|bcrt)1p/i.test(address)
-  const spendable = unique.filter(({ value }) => !isTaproot || value > mayBeInscribed)
+  const spendable = unique.filter(({ value }) => !isTaproot || value > maxInscribedValue)
   return {
-    coins: spendable.toSorted((one, other) =>
-      one.confirmed === other.confirmed
-        ? Number(other.value - one.value)
-        : Number(other.confirmed) - Number(one.confirmed),
+    coins: spendable.toSorted((a, b) =>
+      a.confirmed === b.confirmed ? Number(b.value - a.value) : Number(b.confirmed) - Number(a.confirmed),
     ),
-    kept: sumOf(unique) - sumOf(spendable),
+    unspendable: sumOf(unique) - sumOf(spendable),
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fromHex } from '../encoding/bytes.js'
 import type { WalletLink } from '../wallet/walletLink.js'
 import { regtest } from '../testing/runAdapter.js'
-import { encodingOf } from '../addresses/addressEncoding.js'
+import { encodingOf } from '../addresses/addressRules.js'
 import { sendTransfer } from './sendTransfer.js'
 
 const network = regtest('http://esplora.example')
@@ -16,10 +16,10 @@ const receiver = p2wpkh(pubECDSA(new Uint8Array(32).fill(2)), encoding)
 const account: Account = { address: own.address ?? expect.fail('no address') }
 const to = receiver.address ?? expect.fail('no address')
 const walletTxid = 'ab'.repeat(32)
-/** The largest amount that there can be, in satoshis. */
-const supply = 2_100_000_000_000_000n
+/** The total supply in satoshis. */
+const maxSupply = 2_100_000_000_000_000n
 
-/** A transaction that made two coins for the account, of 50,000 and 60,000 satoshis. */
+/** The transaction that created two coins of the account, of 50,000 and 60,000 satoshis. */
 const origin = new Transaction()
 origin.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script: own.script, amount: 200_000n } })
 for (const amount of [50_000n, 60_000n]) origin.addOutput({ script: own.script, amount })
@@ -29,13 +29,13 @@ origin.finalize()
 const idOf = (hex: string) => Transaction.fromRaw(fromHex(hex) ?? new Uint8Array()).id
 
 type Service = {
-  /** Called with what is read. */
+  /** Called with each path that is read. */
   readonly onRead?: (path: string) => void
-  /** What the service answers to a transaction, which it has if that is well. No answer if it throws. */
+  /** Returns the response to a transaction. The service has it if the response is ok. If it throws, the request fails. */
   readonly accept?: (hex: string) => Response
 }
 
-/** An Esplora service of the account's two coins, and the transactions that reached it. */
+/** Creates an Esplora service with the account's two coins, and records the transactions that are broadcast. */
 const createService = ({ onRead, accept = (hex) => new Response(hex) }: Service) => {
   const broadcasts: string[] = []
   const reads: string[] = []
@@ -74,8 +74,8 @@ const createClock = () => {
     now: () => 0,
     wait: async (ms, signal) => {
       signal?.throwIfAborted()
-      if (ms === 10_000 && signal) return new Promise(() => {}) // a service's time limit: it answers at once, or never
-      if (waits.push(ms) > 100) throw new Error('It waits for ever.')
+      if (ms === 10_000 && signal) return new Promise(() => {}) // the time limit of a request: services respond or fail at once
+      if (waits.push(ms) > 100) throw new Error('It never stops waiting.')
     },
   }
   return { clock, waits }
@@ -88,13 +88,13 @@ type WalletSetting = {
   readonly signs?: boolean
   readonly pays?: boolean
   readonly takesFeeRate?: boolean
-  /** What it returns for the id of its own transfer. */
+  /** What it returns as the id of its own transfer. */
   readonly answer?: unknown
 }
 
-/** A wallet with the account's key: it signs the inputs that it is told to, or pays by a transfer of its own. */
-const createLink = ({ signs = true, pays = false, takesFeeRate = false, ...given }: WalletSetting) => {
-  const { answer } = { answer: walletTxid, ...given }
+/** Creates a wallet with the account's key: it signs the requested inputs, or pays by its own transfer. */
+const createLink = ({ signs = true, pays = false, takesFeeRate = false, ...setting }: WalletSetting) => {
+  const { answer } = { answer: walletTxid, ...setting }
   const signings: Signing[] = []
   const payments: Paying[] = []
   const absent = () => expect.fail('it was called')
@@ -127,17 +127,17 @@ type Setting = Service & {
   readonly isFirst?: boolean
   readonly from?: Account
   readonly signal?: AbortSignal
-  /** Called as it is checked where the wallet is. Throws where it has left. */
+  /** Called when the session's account and network are checked. Throws if they changed. */
   readonly onCheck?: () => void
   readonly changeLink?: (link: WalletLink) => WalletLink
 }
 
-const send = ({ transfer, wallet = {}, isFirst = true, from = account, signal, onCheck, ...more }: Setting = {}) => {
-  const service = createService(more)
-  const { link, ...asked } = createLink(wallet)
+const send = ({ transfer, wallet = {}, isFirst = true, from = account, signal, onCheck, ...rest }: Setting = {}) => {
+  const service = createService(rest)
+  const { link, ...calls } = createLink(wallet)
   const { clock, waits } = createClock()
   const sending = sendTransfer({
-    link: more.changeLink?.(link) ?? link,
+    link: rest.changeLink?.(link) ?? link,
     wallet: 'Fennec',
     context: { fetch: service.fetch, clock },
     transfer: { to, amount: 20_000n, ...transfer },
@@ -147,16 +147,16 @@ const send = ({ transfer, wallet = {}, isFirst = true, from = account, signal, o
       return { account: from, network, isFirst }
     },
   })
-  return { sending, ...service, ...asked, waits }
+  return { sending, ...service, ...calls, waits }
 }
 
-/** A wallet whose user leaves the page while it signs. */
-const leaveAtSigning = (link: WalletLink, leave: () => void): WalletLink => ({
+/** Wraps a wallet so that the request is aborted while it signs. */
+const abortAtSigning = (link: WalletLink, abort: () => void): WalletLink => ({
   ...link,
   signPsbt: async (signing) => {
     const psbt = await link.signPsbt?.(signing)
-    leave()
-    return psbt ?? expect.fail('it does not sign')
+    abort()
+    return psbt ?? expect.fail('the wallet cannot sign')
   },
 })
 
@@ -164,11 +164,11 @@ const outputsOf = (hex: string | undefined) => {
   const transaction = Transaction.fromRaw(fromHex(hex) ?? new Uint8Array())
   return Array.from({ length: transaction.outputsLength }, (_, index) => transaction.getOutput(index))
 }
-/** What a transaction with one input and two outputs takes, in virtual bytes. */
+/** The virtual bytes of a transaction with one input and two outputs. */
 const size = 11n + 68n + 31n + 31n
 
 describe('a transfer that the kit builds', () => {
-  it('pays the amount to the receiver, and the rest less the fee of the moment back to the sender', async () => {
+  it('pays the amount to the receiver, and the rest minus the current fee back to the sender', async () => {
     const { sending, broadcasts, signings } = send()
     const sent = await sending
     expect(broadcasts).toHaveLength(1)
@@ -182,14 +182,14 @@ describe('a transfer that the kit builds', () => {
     expect(await sent.wait()).toEqual({ status: 'success', hash: id })
   })
 
-  it('spends several coins where one is not enough, and has each of them signed', async () => {
+  it('spends several coins if one is not enough, and requests a signature for each', async () => {
     const { sending, broadcasts, signings } = send({ transfer: { amount: 90_000n } })
     await sending
     expect(signings[0]?.inputs).toEqual({ [account.address]: [0, 1] })
     expect(outputsOf(broadcasts[0])[0]).toEqual({ script: receiver.script, amount: 90_000n })
   })
 
-  it('pays the fee rate that was chosen, and asks the service for none', async () => {
+  it('pays the chosen fee rate, and does not request an estimate', async () => {
     const { sending, broadcasts, reads } = send({ transfer: { feeRate: 2n } })
     await sending
     expect(outputsOf(broadcasts[0])[1]?.amount).toBe(60_000n - 20_000n - 2n * size)
@@ -197,22 +197,22 @@ describe('a transfer that the kit builds', () => {
   })
 
   it.each<[string, Partial<Transfer>, string]>([
-    ['less than is relayed', { amount: 293n }, 'AMOUNT_INVALID'],
-    ['more bitcoin than there can be', { amount: supply + 1n }, 'AMOUNT_INVALID'],
-    ['all bitcoin, which the account does not hold', { amount: supply }, 'INSUFFICIENT_FUNDS'],
+    ['less than the dust limit', { amount: 293n }, 'AMOUNT_INVALID'],
+    ['more than the total supply', { amount: maxSupply + 1n }, 'AMOUNT_INVALID'],
+    ['the total supply, which the account does not hold', { amount: maxSupply }, 'INSUFFICIENT_FUNDS'],
     ['a token', { token: 'ordi' }, 'CAPABILITY_MISSING'],
     ['a memo', { memo: 'for you' }, 'CAPABILITY_MISSING'],
     ['an address of another network', { to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, 'ADDRESS_INVALID'],
-    ['a fee rate of nothing', { feeRate: 0n }, 'FEE_ESTIMATE_FAILED'],
-    ['a fee rate beyond all reason', { feeRate: 1_001n }, 'FEE_ESTIMATE_FAILED'],
-  ])('is refused for %s before the wallet is asked', async (_, transfer, code) => {
+    ['a fee rate of 0', { feeRate: 0n }, 'FEE_ESTIMATE_FAILED'],
+    ['a fee rate that is too high', { feeRate: 1_001n }, 'FEE_ESTIMATE_FAILED'],
+  ])('is rejected for %s before the wallet receives a request', async (_, transfer, code) => {
     const { sending, signings, broadcasts, reads } = send({ transfer })
     await expect(sending).rejects.toMatchObject({ code })
     expect([signings, broadcasts]).toEqual([[], []])
     if (code !== 'INSUFFICIENT_FUNDS') expect(reads).toEqual([])
   })
 
-  it('may be of the least that is relayed', async () => {
+  it('may have the amount of the dust limit', async () => {
     const { sending, broadcasts } = send({ transfer: { amount: 294n } })
     await sending
     expect(outputsOf(broadcasts[0])[0]?.amount).toBe(294n)
@@ -225,24 +225,24 @@ describe('a transfer that the kit builds', () => {
     expect([signings, payments, reads]).toEqual([[], [], []])
   })
 
-  it('is not signed if the wallet left its account while the coins were read', async () => {
-    const left = new Error('It is on another account.')
-    let isGone = false
+  it('is not signed if the account changed while the coins were read', async () => {
+    const mismatch = new Error('another account')
+    let hasChanged = false
     const { sending, signings, broadcasts } = send({
       onRead: () => {
-        isGone = true
+        hasChanged = true
       },
       onCheck: () => {
-        if (isGone) throw left
+        if (hasChanged) throw mismatch
       },
     })
-    await expect(sending).rejects.toBe(left)
+    await expect(sending).rejects.toBe(mismatch)
     expect([signings, broadcasts]).toEqual([[], []])
   })
 
-  it.each<[string, (leave: () => void) => Setting, number]>([
+  it.each<[string, (abort: () => void) => Setting, number]>([
     ['while the coins are read', (onRead) => ({ onRead }), 0],
-    ['as the wallet signs', (leave) => ({ changeLink: (link) => leaveAtSigning(link, leave) }), 1],
+    ['while the wallet signs', (abort) => ({ changeLink: (link) => abortAtSigning(link, abort) }), 1],
   ])('is not broadcast if the user cancels %s', async (_, settingOf, times) => {
     const reason = new Error('left')
     const controller = new AbortController()
@@ -271,7 +271,7 @@ describe('a transfer that the kit builds', () => {
     expect(broadcasts).toEqual([])
   })
 
-  it('counts as sent if no service answers, and is broadcast again until one has it', async () => {
+  it('counts as sent if no service responds, and is broadcast again until one has it', async () => {
     let calls = 0
     const { sending, broadcasts, signings } = send({
       accept: (hex) => {
@@ -287,7 +287,7 @@ describe('a transfer that the kit builds', () => {
     expect([new Set(broadcasts).size, broadcasts.length, signings.length]).toEqual([1, 3, 1])
   })
 
-  it('is not broadcast again, nor waited for, once the user left', async () => {
+  it('is neither broadcast again nor polled after the abort', async () => {
     const { sending, broadcasts } = send({
       accept: () => {
         throw new TypeError('offline')
@@ -298,7 +298,7 @@ describe('a transfer that the kit builds', () => {
     expect(broadcasts).toHaveLength(1)
   })
 
-  it('fails with the reason of a service that refuses it', async () => {
+  it('fails with the reason of a service that rejects it', async () => {
     const { sending } = send({
       accept: () => new Response('{"code":-26,"message":"min relay fee not met"}', { status: 400 }),
     })
@@ -306,10 +306,10 @@ describe('a transfer that the kit builds', () => {
   })
 })
 
-describe('a transfer of the wallet’s own', () => {
+describe('a transfer that the wallet builds', () => {
   const pays = { pays: true }
 
-  it('is asked for by receiver, amount and network, and is known by the id that the wallet returns', async () => {
+  it('is requested with receiver, amount and network, and has the id that the wallet returns', async () => {
     const { sending, payments, signings, broadcasts } = send({ wallet: { ...pays, answer: walletTxid.toUpperCase() } })
     const sent = await sending
     expect(payments).toEqual([{ to, amount: 20_000n, feeRate: undefined, network: network.id, signal: undefined }])
@@ -327,7 +327,7 @@ describe('a transfer of the wallet’s own', () => {
     ],
     ['with a fee rate that it does not take', { wallet: pays, transfer: { feeRate: 7n } }, 'by the kit'],
     [
-      'with a fee rate, if it signs nothing else',
+      'with a fee rate, if it cannot sign a PSBT',
       { wallet: { ...pays, signs: false }, transfer: { feeRate: 7n } },
       'by the wallet',
     ],
@@ -335,15 +335,19 @@ describe('a transfer of the wallet’s own', () => {
   ])('%s is sent once, %3$s', async (_, setting, how) => {
     const { sending, payments, signings, broadcasts } = send(setting)
     await sending
-    const own = how === 'by the wallet' ? 1 : 0
-    expect([payments.length, signings.length, broadcasts.length]).toEqual([own, 1 - own, 1 - own])
-    if (own === 1) expect(payments[0]?.feeRate).toBe(setting.transfer?.feeRate)
+    const walletCount = how === 'by the wallet' ? 1 : 0
+    expect([payments.length, signings.length, broadcasts.length]).toEqual([
+      walletCount,
+      1 - walletCount,
+      1 - walletCount,
+    ])
+    if (walletCount === 1) expect(payments[0]?.feeRate).toBe(setting.transfer?.feeRate)
   })
 
   it.each<[string, Setting]>([
     ['can neither pay nor sign', { wallet: { signs: false } }],
-    ['pays from another account, and signs nothing', { wallet: { ...pays, signs: false }, isFirst: false }],
-  ])('is refused if the wallet %s', async (_, setting) => {
+    ['pays from another account, and cannot sign', { wallet: { ...pays, signs: false }, isFirst: false }],
+  ])('is rejected if the wallet %s', async (_, setting) => {
     const { sending, payments } = send(setting)
     await expect(sending).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
     expect(payments).toEqual([])
@@ -360,12 +364,12 @@ describe('a transfer of the wallet’s own', () => {
     `0x${walletTxid}`,
     walletTxid.slice(1),
     'z'.repeat(64),
-  ])('may have been made if the wallet returns %j for its id, which is said', async (answer) => {
+  ])('may have been sent if the wallet returns %j as its id, which the error says', async (answer) => {
     const { sending, waits } = send({ wallet: { ...pays, answer } })
     await expect(sending).rejects.toMatchObject({
       code: 'TRANSACTION_HASH_INVALID',
       context: { wallet: 'Fennec' },
-      help: [expect.stringContaining('look into the wallet before you send again')],
+      help: [expect.stringContaining('Check your wallet before you send again')],
     })
     expect(waits).toEqual([])
   })

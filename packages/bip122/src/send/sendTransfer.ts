@@ -8,63 +8,58 @@ import {
 } from '@latchkey/core/adapter'
 import { createEsplora, type Esplora, type EsploraParameters } from '../reads/esplora.js'
 import type { WalletLink } from '../wallet/walletLink.js'
-import { assertAddress } from '../addresses/addressEncoding.js'
-import { assertSpendable } from './assertSpendable.js'
+import { assertAddress } from '../addresses/addressRules.js'
+import { broadcast } from './broadcast.js'
 import { buildPsbt } from './buildPsbt.js'
 import { checkSigned } from './checkSigned.js'
 import { assertFeeRate, readFeeRate } from './feeRates.js'
-import { letOut } from './letOut.js'
-import { dustOf } from './outputSizes.js'
-import { readCoins } from './readCoins.js'
-import { selectCoins } from './selectCoins.js'
-import { mayBeSent, waitForConfirmation } from './waitForConfirmation.js'
+import { assertSpendable, readCoins } from './readCoins.js'
+import { dustOf, selectCoins } from './selectCoins.js'
+import { type AwaitedTransaction, checkBeforeResending, waitForConfirmation } from './waitForConfirmation.js'
 
-/** What a transfer is made with. */
+/** The parameters of {@link sendTransfer}. */
 export type SendParameters = Abortable & {
   readonly link: WalletLink
   readonly wallet: string
   readonly context: EsploraParameters
   readonly transfer: Transfer
-  /** The account and network that it was asked for. Throws where the wallet is no longer on them. */
+  /** Returns the transfer's account and network. Throws if the session is no longer on them. */
   readonly assertAt: () => {
     readonly account: Account
     readonly network: Network
-    /** Whether the wallet's own transfer, which names no sender, pays from this account. */
+    /** Whether it is the wallet's first account, from which the wallet's own transfer pays. */
     readonly isFirst: boolean
   }
 }
 
-/** The largest amount that there can be, in satoshis. */
-const supply = 2_100_000_000_000_000n
+/** The total supply in satoshis. */
+const maxSupply = 2_100_000_000_000_000n
 
 const assertTransfer = ({ to, amount, token, memo }: Transfer, network: Network) => {
   assertAddress(to, network)
   if (token !== undefined || memo !== undefined)
-    throw new LatchkeyError('CAPABILITY_MISSING', 'Only bitcoin is sent, without a memo.')
-  if (amount < dustOf(to) || amount > supply)
-    throw new LatchkeyError('AMOUNT_INVALID', `${amount} satoshis cannot be sent: the least is ${dustOf(to)}.`, {
+    throw new LatchkeyError('CAPABILITY_MISSING', 'Tokens and memos are not supported. Only bitcoin can be sent.')
+  if (amount < dustOf(to) || amount > maxSupply)
+    throw new LatchkeyError('AMOUNT_INVALID', `${amount} satoshis cannot be sent. The minimum is ${dustOf(to)}.`, {
       context: { text: amount.toString() },
     })
 }
 
 const readTxid = (answer: unknown, wallet: string): string => {
   if (typeof answer === 'string' && /^[0-9a-f]{64}$/i.test(answer)) return answer.toLowerCase()
-  throw new LatchkeyError('TRANSACTION_HASH_INVALID', 'The wallet answered with something that is no transaction id.', {
+  throw new LatchkeyError('TRANSACTION_HASH_INVALID', `${wallet} returned an invalid transaction id.`, {
     cause: new TypeError('Expected 64 hex characters.'),
     context: { wallet },
-    help: [mayBeSent],
+    help: [checkBeforeResending],
   })
 }
 
-/** A transaction that was let out: its id, and its bytes where no service has said that it has it. */
-type LetOut = { readonly txid: string; readonly unseen?: string | undefined }
-
-/** Builds the transaction, has it signed, and hands it to the network. Where no service answers it may be on its way all the same. */
+/** Builds the transaction, requests its signature, and broadcasts it. If no service responds, it may still have arrived. */
 const sendPsbt = async (
   { wallet, transfer, signal, assertAt }: SendParameters,
   esplora: Esplora,
   signPsbt: NonNullable<WalletLink['signPsbt']>,
-): Promise<LetOut> => {
+): Promise<AwaitedTransaction> => {
   const { account, network } = assertAt()
   const { to, amount } = transfer
   const [{ coins }, feeRate] = await Promise.all([
@@ -80,33 +75,30 @@ const sendPsbt = async (
   const signed = checkSigned(built, psbt, wallet)
   signal?.throwIfAborted()
   const { id: txid, hex } = signed
-  return (await letOut(esplora, txid, hex)) ? { txid } : { txid, unseen: hex }
+  return (await broadcast(esplora, txid, hex)) ? { txid } : { txid, hex }
 }
 
 /**
- * Sends bitcoin: by the wallet's own transfer where it has one that can do what is asked, else by a transaction built here.
+ * Sends bitcoin: by the wallet's own transfer if that supports the request, else by a transaction that is built here.
  *
  * @throws `ADDRESS_INVALID`, `AMOUNT_INVALID`, `CAPABILITY_MISSING`, `INSUFFICIENT_FUNDS`, `FEE_ESTIMATE_FAILED`, `USER_REJECTED`,
  * `WALLET_ANSWER_INVALID`, `TRANSACTION_FAILED`, `TRANSACTION_HASH_INVALID`, `RPC_FAILED`
  */
 export const sendTransfer = async (parameters: SendParameters): Promise<Sent> => {
   const { link, wallet, context, transfer, signal, assertAt } = parameters
-  const { account, network, isFirst } = assertAt() // it may have changed while this was loaded
+  const { account, network, isFirst } = assertAt() // it may have changed while this code loaded
   const esplora = createEsplora(network, context)
   const { to, amount, feeRate } = transfer
   assertTransfer(transfer, network)
   assertSpendable(account.type)
   if (feeRate !== undefined) assertFeeRate(feeRate)
-  const isItsOwn = isFirst && link.sendTransfer && (feeRate === undefined || link.takesFeeRate || !link.signPsbt)
-  let sent: LetOut
-  if (isItsOwn && link.sendTransfer)
+  const walletBuilds = isFirst && link.sendTransfer && (feeRate === undefined || link.takesFeeRate || !link.signPsbt)
+  let sent: AwaitedTransaction
+  if (walletBuilds && link.sendTransfer)
     sent = { txid: readTxid(await link.sendTransfer({ to, amount, feeRate, network: network.id, signal }), wallet) }
   else if (link.signPsbt) sent = await sendPsbt(parameters, esplora, link.signPsbt)
   else
-    throw new LatchkeyError(
-      'CAPABILITY_MISSING',
-      'The wallet can neither send from this account nor sign transactions.',
-    )
+    throw new LatchkeyError('CAPABILITY_MISSING', `${wallet} can neither send from this account nor sign transactions.`)
   return {
     id: sent.txid,
     hash: sent.txid,

@@ -1,5 +1,5 @@
 import { createAddressRules } from '../addresses/addressRules.js'
 import { sendTransfer } from './sendTransfer.js'
 
-/** What is fetched with the first transfer, or the first address that is looked at: both read scripts. */
+/** The code that needs @scure/btc-signer, as one chunk: it loads with the first transfer or the first address that is checked. */
 export const sending = { createAddressRules, sendTransfer } as const

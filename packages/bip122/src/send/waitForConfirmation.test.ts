@@ -10,46 +10,46 @@ const away = new LatchkeyError('RPC_FAILED', 'The service is away.')
 
 const unconfirmed = { txid, vin: [{ txid: spent, vout: 3 }], status: { confirmed: false } }
 const confirmed = { ...unconfirmed, status: { confirmed: true } }
-/** The coin is spent by a transaction, in a block or not. */
+/** Returns the status of a coin that a transaction spends, in a block or not. */
 const spentBy = (spender: string, isConfirmed: boolean) => ({
   spent: true,
   txid: spender,
   status: { confirmed: isConfirmed },
 })
 
-/** One look: what the service returns for the transaction, and for its first coin. */
-type Look = { readonly transaction?: unknown; readonly outspend?: unknown }
+/** What the service returns with one poll for the transaction, and for its first coin. */
+type Poll = { readonly transaction?: unknown; readonly outspend?: unknown }
 
-/** A service that answers look after look, the last answer from then on. */
-const create = (looks: readonly Look[], broadcast: Esplora['broadcast'] = () => expect.fail('it was broadcast')) => {
+/** Creates a service with the given responses. The last one repeats. */
+const create = (polls: readonly Poll[], broadcast: Esplora['broadcast'] = () => expect.fail('it was broadcast')) => {
   const waits: number[] = []
   const paths: string[] = []
-  let at = -1
+  let index = -1
   const clock: Clock = {
     now: () => 0,
     wait: async (ms, signal) => {
       signal?.throwIfAborted()
-      if (waits.push(ms) > 200) throw new Error('It waits for ever.')
+      if (waits.push(ms) > 200) throw new Error('It never stops waiting.')
     },
   }
   const esplora: Esplora = {
     get: async (path) => {
       paths.push(path)
-      if (path === `/tx/${txid}`) at += 1
-      const look = looks[Math.min(at, looks.length - 1)]
-      const answer = path === `/tx/${txid}` ? look?.transaction : look?.outspend
+      if (path === `/tx/${txid}`) index += 1
+      const poll = polls[Math.min(index, polls.length - 1)]
+      const answer = path === `/tx/${txid}` ? poll?.transaction : poll?.outspend
       if (answer instanceof Error) throw answer
       return answer
     },
     broadcast,
   }
-  const wait = (unseen?: string, signal?: AbortSignal) =>
-    waitForConfirmation(esplora, { txid, unseen }, clock, signal).catch((error: unknown) => error)
+  const wait = (hex?: string, signal?: AbortSignal) =>
+    waitForConfirmation(esplora, { txid, hex }, clock, signal).catch((error: unknown) => error)
   return { wait, waits, paths }
 }
 
 describe('waiting for a transaction', () => {
-  it('continues until it is in a block, with longer and longer pauses', async () => {
+  it('continues until it is in a block, with growing delays', async () => {
     const { wait, waits, paths } = create([
       { transaction: unconfirmed },
       { transaction: away },
@@ -61,7 +61,7 @@ describe('waiting for a transaction', () => {
     expect(new Set(paths)).toEqual(new Set([`/tx/${txid}`]))
   })
 
-  it('pauses for 15 s at most', async () => {
+  it('has a delay of at most 15 s', async () => {
     const { wait, waits } = create([
       ...Array.from({ length: 40 }, () => ({ transaction: unconfirmed })),
       { transaction: confirmed },
@@ -84,9 +84,9 @@ describe('waiting for a transaction', () => {
     ['spent by another transaction that is in no block', spentBy(other, false)],
     ['spent by the transaction itself', spentBy(txid, true)],
     ['not spent', { spent: false }],
-    ['reported with nothing', {}],
+    ['reported without fields', {}],
     ['reported as confirmed, but not as spent', { txid: other, status: { confirmed: true } }],
-    ['not known', undefined],
+    ['unknown to the service', undefined],
     ['not reported', away],
   ])('continues while its coin is %s: it may still be executed', async (_, outspend) => {
     const lost = Array.from({ length: 70 }, () => ({ transaction: undefined, outspend }))
@@ -95,7 +95,7 @@ describe('waiting for a transaction', () => {
   })
 
   it.each([[[]], [[{ txid: 7, vout: 0 }]], [[{ txid: spent, vout: 0.5 }]], ['none']])(
-    'does not look for the coin of a transaction whose inputs are %j',
+    'does not read the coin of a transaction whose inputs are %j',
     async (vin) => {
       const { wait, paths } = create([{ transaction: { ...unconfirmed, vin } }, {}, { transaction: confirmed }])
       expect(await wait()).toEqual({ status: 'success', hash: txid })
@@ -103,7 +103,7 @@ describe('waiting for a transaction', () => {
     },
   )
 
-  it('broadcasts it again every third look while no service has it', async () => {
+  it('broadcasts it again with every third poll while no service has it', async () => {
     const broadcasts: string[] = []
     const { wait, paths } = create(
       [...Array.from({ length: 7 }, () => ({})), { transaction: confirmed }],
@@ -117,10 +117,10 @@ describe('waiting for a transaction', () => {
     expect(paths).toHaveLength(8)
   })
 
-  it('fails with the reason of a service that refuses it', async () => {
-    const refused = new LatchkeyError('TRANSACTION_FAILED', 'The network refused the transaction.')
-    const { wait } = create([{}], () => Promise.reject(refused))
-    expect(await wait('bytes')).toBe(refused)
+  it('fails with the reason of a service that rejects it', async () => {
+    const rejected = new LatchkeyError('TRANSACTION_FAILED', 'The network rejected the transaction.')
+    const { wait } = create([{}], () => Promise.reject(rejected))
+    expect(await wait('bytes')).toBe(rejected)
   })
 
   it('fails after ten minutes in which no service has it', async () => {

@@ -1,55 +1,56 @@
 import { type Clock, getErrorCode, LatchkeyError, type Settled, fieldOf } from '@latchkey/core/adapter'
 import type { Esplora } from '../reads/esplora.js'
-import { letOut } from './letOut.js'
+import { broadcast } from './broadcast.js'
 
-/** Milliseconds from look to look: short at first, then longer: blocks are ten minutes apart. */
-const pause = (looks: number) => Math.min(500 + looks * 500, 15_000)
+/** The delay before the next poll in milliseconds. It grows up to 15 seconds: blocks are some ten minutes apart. */
+const delayAfter = (polls: number) => Math.min(500 + polls * 500, 15_000)
 
-/** After so many looks, some ten minutes, a transaction that nobody has seen is no longer waited for. */
-const looksForUnseen = 55
-/** Every so many looks a transaction that no service has said to have is handed over again. */
-const looksToRepeat = 3
+/** After this many polls, some ten minutes, waiting fails if no service has seen the transaction. */
+const maxUnseenPolls = 55
+/** A transaction that no service has is broadcast again with each third poll. */
+const pollsPerBroadcast = 3
 
-/** What to do where it is not known what became of a transaction. */
-export const mayBeSent = 'The transaction may have been sent all the same: look into the wallet before you send again.'
+/** The advice if it is unknown whether a transaction was sent. */
+export const checkBeforeResending = 'The transaction may have been sent. Check your wallet before you send again.'
 
-/** What is waited for: its id, and its bytes where no service has said that it has it. */
-export type AwaitedTransaction = { readonly txid: string; readonly unseen?: string | undefined }
+/** A transaction that was sent. It has its bytes as hex if no service has confirmed that it has it. */
+export type AwaitedTransaction = { readonly txid: string; readonly hex?: string | undefined }
 
 /**
- * Waits until a transaction is in a block.
+ * Polls the services until a transaction is in a block.
  *
- * @throws `TRANSACTION_FAILED` when another one took its place, and where nobody has ever seen it
+ * @throws `TRANSACTION_FAILED` if another one replaced it, or if no service has seen it for ten minutes
  */
 export const waitForConfirmation = async (
   esplora: Esplora,
-  { txid, unseen: transaction }: AwaitedTransaction,
+  { txid, hex }: AwaitedTransaction,
   clock: Clock,
   signal?: AbortSignal,
 ): Promise<Settled> => {
-  /** The coin that it spends first, once it was seen. */
-  let spent: string | undefined
-  let unseen = 0
-  for (let looks = 0; ; looks += 1) {
+  /** The path of its first coin, once the transaction was seen. */
+  let coinPath: string | undefined
+  let unseenPolls = 0
+  for (let polls = 0; ; polls += 1) {
     signal?.throwIfAborted()
     try {
       const found = await esplora.get(`/tx/${txid}`, { signal })
       if (fieldOf(fieldOf(found, 'status'), 'confirmed') === true) return { status: 'success', hash: txid }
-      spent = outspendPath(found) ?? spent
-      if (found === undefined && spent !== undefined) assertNotReplaced(await esplora.get(spent, { signal }), txid)
-      if (found === undefined && spent === undefined) {
-        unseen += 1
-        if (transaction !== undefined && unseen % looksToRepeat === 0) await letOut(esplora, txid, transaction)
+      coinPath = outspendPath(found) ?? coinPath
+      if (found === undefined && coinPath !== undefined)
+        assertNotReplaced(await esplora.get(coinPath, { signal }), txid)
+      if (found === undefined && coinPath === undefined) {
+        unseenPolls += 1
+        if (hex !== undefined && unseenPolls % pollsPerBroadcast === 0) await broadcast(esplora, txid, hex)
       }
     } catch (error) {
-      if (getErrorCode(error) !== 'RPC_FAILED') throw error // a service that is away may come back
+      if (getErrorCode(error) !== 'RPC_FAILED') throw error // the services may respond to the next poll
     }
-    if (unseen === looksForUnseen)
-      throw new LatchkeyError('TRANSACTION_FAILED', 'The transaction was never seen on the network.', {
+    if (unseenPolls === maxUnseenPolls)
+      throw new LatchkeyError('TRANSACTION_FAILED', 'No Esplora service has seen the transaction for ten minutes.', {
         context: { hash: txid, status: 'unseen' },
-        help: [mayBeSent],
+        help: [checkBeforeResending],
       })
-    await clock.wait(pause(looks), signal)
+    await clock.wait(delayAfter(polls), signal)
   }
 }
 
@@ -60,9 +61,9 @@ const outspendPath = (transaction: unknown): string | undefined => {
   return typeof txid === 'string' && Number.isInteger(vout) ? `/tx/${txid}/outspend/${Number(vout)}` : undefined
 }
 
-/** A transaction whose coin another one has spent in a block will never be in one. */
+/** Throws if another transaction in a block has spent the coin: the awaited one can then never be in a block. */
 const assertNotReplaced = (outspend: unknown, txid: string) => {
   const isFinal = fieldOf(fieldOf(outspend, 'status'), 'confirmed') === true
   if (fieldOf(outspend, 'spent') === true && fieldOf(outspend, 'txid') !== txid && isFinal)
-    throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction took its place.', { context: { hash: txid } })
+    throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction replaced this one.', { context: { hash: txid } })
 }

@@ -19,7 +19,7 @@ import { type Bip122Session, createSession, networkNotFound } from './createSess
 import { toWalletError } from '../wallet/walletErrors.js'
 import type { WalletLink, WalletState } from '../wallet/walletLink.js'
 
-/** What comes when a wallet is first connected, or a balance first read. */
+/** The half of the adapter that loads with the first connection or the first read. */
 export type Live = {
   connect(wallet: LinkedWallet, parameters: ConnectParameters): Promise<Bip122Session>
   restore(wallet: LinkedWallet, parameters: RestoreParameters): Promise<Bip122Session | undefined>
@@ -29,13 +29,13 @@ export type Live = {
   loadAddressRules(network: Network): Promise<AddressRules>
 }
 
-/** Makes the live half of the adapter. Its sessions drop their listeners when the adapter stops. */
+/** Creates the half of the adapter that connects and reads. It releases its sessions when the adapter stops. */
 export const createLive = (
   context: AdapterContext<'bip122', BitcoinProvider>,
   { satsConnect }: Pick<DiscoveryOptions, 'satsConnect'> = {},
 ): Live => {
   context.signal.throwIfAborted()
-  /** The sessions that run and the attempts that somebody waits for, by their wallet. */
+  /** How many sessions and attempts use a wallet's object. */
   const uses = new Map<object, number>()
   const sessions = new Set<Bip122Session>()
   const count = (provider: object, by: 1 | -1) => uses.set(provider, (uses.get(provider) ?? 0) + by)
@@ -60,7 +60,7 @@ export const createLive = (
   })
   const share = shareReads<Asset>()
   const readsOf = async ({ network: id }: At) => {
-    const network = context.networks().find((one) => one.id === id)
+    const network = context.networks().find((candidate) => candidate.id === id)
     if (!network) throw networkNotFound(id)
     return (await loadReads())(network, context)
   }
@@ -81,10 +81,14 @@ export const createLive = (
     sessions.add(session)
     return session
   }
-  /** What the wallet allowed after nobody wanted it any more is taken back, unless somebody else is in it. */
+  /** Closes a connection that comes after its attempt was aborted, unless something else uses the wallet. */
   const closeLate = (link: WalletLink, provider: object) => () => {
     if ((uses.get(provider) ?? 0) > 0) return
-    link.forget?.().catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
+    link
+      .forget?.()
+      .catch((error: unknown) =>
+        context.logger.warn('Could not close a connection that came after its attempt was aborted.', error),
+      )
   }
 
   const live: Live = {
@@ -92,10 +96,10 @@ export const createLive = (
       count(wallet.provider, 1)
       try {
         const link = await untilAborted(linkOf(wallet), signal)
-        // The link is not told of the abort: what the wallet says after it has to be taken back.
-        const asked = link.connect({ network })
-        onAsk?.(asked)
-        const state = await untilAborted(asked, signal, closeLate(link, wallet.provider))
+        // The link does not get the signal, because a connection that comes after the abort has to be closed.
+        const connecting = link.connect({ network })
+        onAsk?.(connecting)
+        const state = await untilAborted(connecting, signal, closeLate(link, wallet.provider))
         return open(wallet, link, state)
       } catch (error) {
         if (signal?.aborted) throw error

@@ -16,18 +16,18 @@ import type { LinkSignature, WalletLink, WalletState } from '../wallet/walletLin
 /** The session type of this namespace. */
 export type Bip122Session = Session<'bip122', BitcoinProvider>
 
-/** What a session works with. */
+/** The parameters of {@link createSession}. */
 export type SessionParameters = {
   readonly wallet: { readonly name: string; readonly provider: object }
   readonly link: WalletLink
   readonly state: WalletState
   readonly context: Pick<AdapterContext<'bip122', BitcoinProvider>, 'networks' | 'fetch' | 'clock'>
   readonly loadSend: () => Promise<typeof sending>
-  /** Called once, when it is over. */
+  /** Called once, when the session ends. */
   readonly onOver: () => void
 }
 
-/** The error for a network that is none of the site's. */
+/** Creates the error for a network that the site does not have. */
 export const networkNotFound = (network: string): LatchkeyError<'NETWORK_NOT_FOUND'> =>
   new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network } })
 
@@ -38,17 +38,17 @@ const toFacts = ({ accounts, network }: WalletState): SessionFacts => ({
   approved: 'all',
 })
 
-/** A signature as base64: a recoverable one has 65 bytes, a witness more. */
+/** Checks a signature in base64: a recoverable one has 65 bytes, a witness has more. @throws `SIGNATURE_INVALID` */
 const readSignature = ({ signature, protocol }: LinkSignature, wallet: string): string => {
-  const isRight = /^[A-Za-z0-9+/]+={0,2}$/.test(signature) && signature.length >= 88 && signature.length < 10_000
-  if (isRight && (protocol === 'bip322' || signature.length === 88)) return signature
-  throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet answered with something that is no signature.', {
-    cause: new TypeError(`Answered: ${signature.slice(0, 200)}`),
+  const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(signature) && signature.length >= 88 && signature.length < 10_000
+  if (isBase64 && (protocol === 'bip322' || signature.length === 88)) return signature
+  throw new LatchkeyError('SIGNATURE_INVALID', `${wallet} returned an invalid signature.`, {
+    cause: new TypeError(`Received: ${signature.slice(0, 200)}`),
     context: { wallet },
   })
 }
 
-/** Follows a connection with a wallet. */
+/** Creates a session that follows a connected wallet. */
 export const createSession = ({
   wallet,
   link,
@@ -64,19 +64,19 @@ export const createSession = ({
   const accountOf = (address: string): Account => {
     state.assertOpen()
     const { facts } = state
-    const account = facts.accounts.find((one) => one.address === address)
+    const account = facts.accounts.find((candidate) => candidate.address === address)
     if (account) return account
     throw new LatchkeyError('ACCOUNT_MISMATCH', `${address} is not an account of the session.`, {
       context: { account: address, inUse: facts.accounts[0].address },
     })
   }
-  /** The account and network that an act is for, where they are the session's. */
+  /** Checks that a request is for an account and the network of the session. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
   const assertAt = ({ account: address, network: id }: At) => {
     const account = accountOf(address)
-    const network = context.networks().find((one) => one.id === id)
+    const network = context.networks().find((candidate) => candidate.id === id)
     const isFirst = account === state.facts.accounts[0]
     if (id === state.facts.network && network) return { account, network, isFirst }
-    throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${id}.`, {
+    throw new LatchkeyError('NETWORK_MISMATCH', `${wallet.name} is not on ${id}.`, {
       context: { network: id, inUse: state.facts.network },
     })
   }
@@ -110,7 +110,7 @@ export const createSession = ({
         if (state.facts.network === network) return
         const next = await switchNetwork({ network, signal })
         if (next.network !== network)
-          throw new LatchkeyError('SWITCH_FAILED', `The wallet agreed, but is not on ${network}.`, {
+          throw new LatchkeyError('SWITCH_FAILED', `${wallet.name} approved the switch, but is not on ${network}.`, {
             context: { wallet: wallet.name, network },
           })
         state.change(toFacts(next))

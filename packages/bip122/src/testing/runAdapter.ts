@@ -3,18 +3,18 @@ import type { Network } from '@latchkey/core/adapter'
 import { type Bip122Options, createBip122Adapter } from '../createBip122Adapter.js'
 import type { BitcoinProvider } from '../wallet/provider.js'
 
-/** An adapter that runs in a page of its own. */
+/** An adapter that runs in its own page. */
 export type RunningAdapter = Running<'bip122', BitcoinProvider>
 
-/** What an adapter runs with. */
+/** The options of {@link runAdapter}. */
 export type RunAdapterOptions = Bip122Options &
   Lent & {
     readonly networks?: readonly Network[]
-    /** Run in the page before the adapter is. */
+    /** Called with the page's window before the adapter starts. */
     readonly prepare?: (window: EventTarget) => void
   }
 
-/** Regtest, read where `url` is. */
+/** Creates the network Regtest with the Esplora service at `url`. */
 export const regtest = (url = 'http://127.0.0.1:9'): Network => ({
   id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
   name: 'Regtest',

@@ -9,7 +9,7 @@ const keysOf = (byte: number) => ({
   ordinals: new Uint8Array(32).fill(byte + 1),
 })
 
-/** Makes what evil wallets and interleavings are tried on. */
+/** Creates the subject of the tests with evil wallets and interleavings. */
 export const createWalletSubject = (keys: Keys, esploraUrl: string): WalletSubject => ({
   networks: [
     {
@@ -26,9 +26,9 @@ export const createWalletSubject = (keys: Keys, esploraUrl: string): WalletSubje
     let inUse = 0
     return {
       enter(page, change) {
-        const takeAway = exposeBitcoinWallet(wallet, { window: page, origin: 'https://site.example' })
+        const remove = exposeBitcoinWallet(wallet, { window: page, origin: 'https://site.example' })
         Reflect.set(page, 'FennecProviders', change(Reflect.get(page, 'FennecProviders')))
-        return takeAway
+        return remove
       },
       changeAccount() {
         inUse = 1 - inUse
@@ -37,12 +37,12 @@ export const createWalletSubject = (keys: Keys, esploraUrl: string): WalletSubje
       leave: wallet.disconnect,
     }
   },
-  readSigning(_method, [asked, input]) {
+  readSigning(_method, [request, input]) {
     const { address, signInputs }: Record<string, unknown> = { ...Object(input) }
-    if (asked === 'signMessage') return { account: address }
-    return asked === 'signPsbt' ? { account: Object.keys(Object(signInputs)).join() } : undefined
+    if (request === 'signMessage') return { account: address }
+    return request === 'signPsbt' ? { account: Object.keys(Object(signInputs)).join() } : undefined
   },
 })
 
-/** One whose service nobody asks. */
+/** A subject whose service receives no requests. */
 export const walletSubject = createWalletSubject([keysOf(1), keysOf(3)], 'http://127.0.0.1:9')

@@ -1,11 +1,11 @@
 import { untilAborted, fieldOf } from '@latchkey/core/adapter'
 import { invalidAnswer, toWalletError } from './walletErrors.js'
 
-/** A wallet's object, and the name that errors tell. */
+/** A wallet's object, and the name that errors show. */
 export type CalledWallet = { readonly name: string; readonly provider: object }
 
 /**
- * Calls a method of a wallet's object, and tells its failure by a code. An abort is told at once; what the wallet answers after that is nobody's.
+ * Calls a method of a wallet's object. It rejects as soon as the signal aborts; a later response is ignored.
  *
  * @throws `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_…`, or the signal's reason
  */
@@ -16,19 +16,19 @@ export const callWallet = async (
   signal?: AbortSignal,
 ): Promise<unknown> => {
   signal?.throwIfAborted()
-  const ask = async (): Promise<unknown> => {
-    const call: unknown = Reflect.get(provider, method)
-    if (typeof call !== 'function') throw { code: 4200, message: `There is no ${method}.` }
-    return Reflect.apply(call, provider, parameters)
+  const call = async (): Promise<unknown> => {
+    const run: unknown = Reflect.get(provider, method)
+    if (typeof run !== 'function') throw { code: 4200, message: `The method ${method} is missing.` }
+    return Reflect.apply(run, provider, parameters)
   }
   try {
-    return await untilAborted(ask(), signal)
+    return await untilAborted(call(), signal)
   } catch (error) {
     throw signal?.aborted ? signal.reason : toWalletError(error, name)
   }
 }
 
-/** Asks by a method's name, where answers are JSON-RPC's: an error is answered or thrown. */
+/** Returns a function that calls a wallet's `request` and reads its JSON-RPC response. The wallet may return errors or throw them. */
 export const requestOf =
   (wallet: CalledWallet) =>
   async (method: string, params: unknown, signal?: AbortSignal): Promise<unknown> => {
@@ -36,12 +36,12 @@ export const requestOf =
     const error = fieldOf(answer, 'error')
     if (error !== undefined && error !== null) throw toWalletError(error, wallet.name)
     const result = fieldOf(answer, 'result')
-    if (result === undefined) throw invalidAnswer(wallet.name, 'answer')
+    if (result === undefined) throw invalidAnswer(wallet.name, 'response')
     return result
   }
 
-/** Has a listener called until it is stopped. Wallets name the two methods alike. */
-export const listenTo = (
+/** Subscribes to events of a wallet's object by `on` and `removeListener`. @returns a function that unsubscribes */
+export const subscribeTo = (
   { provider }: CalledWallet,
   events: readonly string[],
   listener: (value: unknown) => void,

@@ -1,14 +1,24 @@
-import { type Account, type CaipNetworkId, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
+import { type Account, type CaipNetworkId, fieldOf, LatchkeyError } from '@latchkey/core/adapter'
+import { isAddress } from '../addresses/isAddress.js'
 import { readBytes, toHex } from '../encoding/bytes.js'
-import { isAddressOf } from '../addresses/isAddressOf.js'
+import { toName } from '../networks/networkNames.js'
 import { invalidAnswer } from './walletErrors.js'
 import type { WalletState } from './walletLink.js'
 
-type Given = { readonly account: Account; readonly isForOrdinals: boolean }
+/** The prefixes of addresses by network. Networks without an entry have those of a test network. */
+const prefixes: Readonly<Record<string, RegExp>> = { Mainnet: /^(bc1|[13])/i, Regtest: /^(bcrt1|[mn2])/i }
+
+/** Whether a value has the form of an address of a network. Its checksum is not checked. */
+export const isAddressOf = (network: CaipNetworkId, value: unknown): value is string =>
+  typeof value === 'string' &&
+  isAddress(value) &&
+  (prefixes[toName(network, 'satsConnect') ?? ''] ?? /^(tb1|[mn2])/i).test(value)
+
+type ReadAccount = { readonly account: Account; readonly isForOrdinals: boolean }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const readOne = (entry: unknown, network: CaipNetworkId, wallet: string): Given => {
+const readAccount = (entry: unknown, network: CaipNetworkId, wallet: string): ReadAccount => {
   const address = fieldOf(entry, 'address')
   if (!isAddressOf(network, address)) throw invalidAnswer(wallet, 'address of the network in use')
   const key = fieldOf(entry, 'publicKey')
@@ -19,29 +29,29 @@ const readOne = (entry: unknown, network: CaipNetworkId, wallet: string): Given 
 }
 
 /**
- * Reads the addresses that a wallet gives: each once, the one for payments first. Those that are for ordinals are known as such, however many
- * there are; where they are two and the wallet does not say, the first is for payments and the second for ordinals.
+ * Reads the addresses that a wallet returns: each once, those for payments first. Addresses for ordinals have the type `ordinal`. If there are
+ * exactly two and the wallet does not name their purposes, the first is for payments and the second for ordinals.
  *
  * @throws `WALLET_ANSWER_INVALID`, `WALLET_NO_ACCOUNTS`
  */
-export const readAccounts = (given: unknown, network: CaipNetworkId, wallet: string): WalletState['accounts'] => {
-  if (!Array.isArray(given)) throw invalidAnswer(wallet, 'list of addresses')
-  const entries: readonly unknown[] = given
-  const all = entries.map((entry) => readOne(entry, network, wallet))
-  const unique = [...new Map(all.map((one) => [one.account.address, one])).values()]
-  const ordered = [...unique].sort((one, other) => Number(one.isForOrdinals) - Number(other.isForOrdinals))
-  const isSplit = ordered.length === 2
+export const readAccounts = (answer: unknown, network: CaipNetworkId, wallet: string): WalletState['accounts'] => {
+  if (!Array.isArray(answer)) throw invalidAnswer(wallet, 'list of addresses')
+  const entries: readonly unknown[] = answer
+  const all = entries.map((entry) => readAccount(entry, network, wallet))
+  const unique = [...new Map(all.map((entry) => [entry.account.address, entry])).values()]
+  const ordered = [...unique].sort((a, b) => Number(a.isForOrdinals) - Number(b.isForOrdinals))
+  const isPair = ordered.length === 2
   const [first, ...rest] = ordered.map(({ account, isForOrdinals }, index): Account => {
     if (isForOrdinals) return { ...account, type: 'ordinal' }
-    if (!isSplit) return account
+    if (!isPair) return account
     return { ...account, type: index === 0 ? 'payment' : 'ordinal' }
   })
   if (!first) throw noAccounts(wallet)
   return [first, ...rest]
 }
 
-/** The error for a wallet that gave no account. */
+/** Creates the error for a wallet that returned no account. */
 export const noAccounts = (wallet: string): LatchkeyError =>
-  new LatchkeyError('WALLET_NO_ACCOUNTS', `${wallet} gave no account.`, {
+  new LatchkeyError('WALLET_NO_ACCOUNTS', `${wallet} returned no account.`, {
     context: { wallet },
   })

@@ -1,24 +1,24 @@
 import type { Abortable, Account, CaipNetworkId, Unsubscribe } from '@latchkey/core/adapter'
 import type { MessageProtocol } from './provider.js'
 
-/** What a wallet gives now: one value, replaced whole. */
+/** The accounts and network of a wallet. A change replaces the whole value. */
 export type WalletState = {
   readonly accounts: readonly [Account, ...Account[]]
   readonly network: CaipNetworkId
 }
 
-/** A message as a wallet signed it. */
+/** The signature of a message, and its protocol. */
 export type LinkSignature = { readonly signature: string; readonly protocol: MessageProtocol }
 
-/** The one way to a wallet, whatever it is called there. An absent method means that the wallet cannot. All reject with coded errors. */
+/** The common interface to all kinds of wallets. An absent method means that the wallet does not support it. Rejections have codes. */
 export type WalletLink = {
-  /** Asks for the person's accounts. */
+  /** Requests the user's accounts. */
   connect(parameters: Abortable & { readonly network?: CaipNetworkId | undefined }): Promise<WalletState>
-  /** What the wallet grants still, without a prompt. */
+  /** Reads what the wallet still grants, without a prompt. */
   resume?(parameters: Abortable & { readonly network?: CaipNetworkId | undefined }): Promise<WalletState | undefined>
-  /** Follows what the wallet does by itself; told nothing where it has left. */
+  /** Subscribes to changes in the wallet. The listener is called with `undefined` if the wallet disconnects. */
   follow(listener: (state: WalletState | undefined) => void): Unsubscribe
-  /** Asks the wallet to forget the site. */
+  /** Disconnects the site in the wallet. */
   forget?(): Promise<void>
   switchNetwork?(parameters: Abortable & { readonly network: CaipNetworkId }): Promise<WalletState>
   signMessage(
@@ -29,7 +29,7 @@ export type WalletLink = {
       readonly protocol: MessageProtocol
     },
   ): Promise<LinkSignature>
-  /** Signs inputs of a PSBT. @returns the signed PSBT, its inputs final or not */
+  /** Signs inputs of a PSBT. @returns the signed PSBT, whose inputs may be final */
   signPsbt?(
     parameters: Abortable & {
       readonly psbt: Uint8Array
@@ -37,16 +37,16 @@ export type WalletLink = {
       readonly network: CaipNetworkId
     },
   ): Promise<Uint8Array>
-  /** The wallet's own transfer. @returns what it says is the transaction's id */
+  /** Sends a transfer that the wallet builds itself. @returns the transaction id, unchecked */
   sendTransfer?(
     parameters: Abortable & {
       readonly to: string
       readonly amount: bigint
-      /** Satoshis per virtual byte; only where `takesFeeRate`. */
+      /** In satoshis per virtual byte. Ignored unless `takesFeeRate`. */
       readonly feeRate?: bigint | undefined
       readonly network: CaipNetworkId
     },
   ): Promise<unknown>
-  /** Whether its own transfer takes a fee rate. */
+  /** Whether `sendTransfer` uses the fee rate. */
   readonly takesFeeRate?: boolean | undefined
 }

@@ -7,32 +7,32 @@ import { createSatsConnectLink } from './satsConnectLink.js'
 import { createStandardLink } from './standardLink.js'
 import { createUnisatLink } from './unisatLink.js'
 
-/** The way to a wallet that has its own, or that the library alone speaks to. @param place where it was found */
+/** Creates the link to a wallet with methods of its own, or to one that sats-connect calls. @param source where it was found */
 export const createOtherLink = (
-  place: string,
+  source: string,
   wallet: CalledWallet,
   networks: () => readonly Network[],
   satsConnect: DiscoveryOptions['satsConnect'],
 ): WalletLink => {
-  if (place === 'bitcoin:connect') return createStandardLink(wallet)
-  if (place === 'LeatherProvider') return createLeatherLink(wallet, networks)
-  if (place === 'unisat' || place === 'okxwallet.bitcoin')
-    return createUnisatLink(wallet, place === 'unisat' ? 'unisat' : 'okx', networks)
+  if (source === 'bitcoin:connect') return createStandardLink(wallet)
+  if (source === 'LeatherProvider') return createLeatherLink(wallet, networks)
+  if (source === 'unisat' || source === 'okxwallet.bitcoin')
+    return createUnisatLink(wallet, source === 'unisat' ? 'unisat' : 'okx', networks)
   return createSatsConnectLink(
-    satsConnect ? { ...wallet, provider: throughLibrary(place, wallet.provider, satsConnect) } : wallet,
+    satsConnect ? { ...wallet, provider: viaLibrary(source, wallet.provider, satsConnect) } : wallet,
   )
 }
 
-/** Asks a wallet through sats-connect, which is loaded with the first question. The wallet's events are its own object's, where it stands in the page. */
-const throughLibrary = (place: string, own: object, load: () => Promise<SatsConnect>) => ({
-  request: async (...asked: readonly unknown[]): Promise<unknown> => {
+/** Creates a provider that calls a wallet by sats-connect, which loads with the first call. Events come from the wallet's own object, if the page has it. */
+const viaLibrary = (source: string, provider: object, load: () => Promise<SatsConnect>) => ({
+  request: async (...parameters: readonly unknown[]): Promise<unknown> => {
     const library = await load().catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'sats-connect could not be loaded.', { cause })
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load sats-connect.', { cause })
     })
-    return Reflect.apply(library.request, undefined, [...asked, place])
+    return Reflect.apply(library.request, undefined, [...parameters, source])
   },
   addListener: (event: object): unknown => {
-    const add: unknown = fieldOf(own, 'addListener')
-    return typeof add === 'function' ? Reflect.apply(add, own, [event]) : undefined
+    const add: unknown = fieldOf(provider, 'addListener')
+    return typeof add === 'function' ? Reflect.apply(add, provider, [event]) : undefined
   },
 })

@@ -1,17 +1,17 @@
 import { type CaipNetworkId, type Network, fieldOf } from '@latchkey/core/adapter'
 import { type CalledWallet, requestOf } from '../callWallet.js'
 import { fromHex, toHex } from '../../encoding/bytes.js'
-import { isAddressOf } from '../../addresses/isAddressOf.js'
 import { toName } from '../../networks/networkNames.js'
-import { readAccounts } from '../readAccounts.js'
+import { isAddressOf, readAccounts } from '../readAccounts.js'
 import { assertAnswer, invalidAnswer } from '../walletErrors.js'
 import type { WalletLink } from '../walletLink.js'
 
-/** What Leather calls the network, where that differs from the others. */
+/** Leather's name of a network. */
 const networkName = (network: CaipNetworkId) => toName(network, 'satsConnect')?.toLowerCase()
 
 /**
- * Speaks to Leather: amounts as text, inputs by index, the address by its kind. It tells no changes, and nothing without a prompt.
+ * Creates the link to Leather. Amounts are strings, inputs are indexes, and an address is selected by its type. Leather emits no changes, and
+ * prompts for every request.
  *
  * @see https://leather.gitbook.io/developers/bitcoin-methods
  */
@@ -19,10 +19,10 @@ export const createLeatherLink = (wallet: CalledWallet, networks: () => readonly
   const { name } = wallet
   const request = requestOf(wallet)
   return {
-    connect: async ({ network: wanted, signal }) => {
+    connect: async ({ network: requested, signal }) => {
       const answer = fieldOf(await request('getAddresses', {}, signal), 'addresses')
-      const all: readonly unknown[] = Array.isArray(answer) ? answer : []
-      const ours = all
+      const entries: readonly unknown[] = Array.isArray(answer) ? answer : []
+      const addresses = entries
         .filter((entry) => fieldOf(entry, 'symbol') === 'BTC')
         .map((entry) => ({
           address: fieldOf(entry, 'address'),
@@ -30,10 +30,10 @@ export const createLeatherLink = (wallet: CalledWallet, networks: () => readonly
           derivationPath: fieldOf(entry, 'derivationPath'),
           purpose: fieldOf(entry, 'type') === 'p2tr' ? 'ordinals' : 'payment',
         }))
-      const fits = (id: CaipNetworkId) => ours.every(({ address }) => isAddressOf(id, address))
-      const network = [...(wanted ? [wanted] : []), ...networks().map(({ id }) => id)].find(fits)
-      if (network === undefined) throw invalidAnswer(name, 'network that the site has')
-      return { accounts: readAccounts(ours, network, name), network }
+      const fits = (id: CaipNetworkId) => addresses.every(({ address }) => isAddressOf(id, address))
+      const network = [...(requested ? [requested] : []), ...networks().map(({ id }) => id)].find(fits)
+      if (network === undefined) throw invalidAnswer(name, 'network: none of the site has its addresses')
+      return { accounts: readAccounts(addresses, network, name), network }
     },
     follow: () => () => {},
     signMessage: async ({ account, network, message, signal }) => {

@@ -21,25 +21,25 @@ const id = 'FennecProviders.BitcoinProvider'
 const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const satsConnect = async () => library
 
-/** Runs the adapter in a page with a wallet whose object is promised, unless told otherwise: who asks it has to wait for it, as the library does. */
+/** Runs the adapter in a page with a wallet. By default its object is a promise, which only the library awaits. */
 const run = (
   options: Pick<Parameters<typeof runAdapter>[0] & object, 'satsConnect' | 'ignore'>,
   account = 0,
-  { isThere = false, ...wanted }: Partial<BitcoinTestWalletOptions> & { readonly isThere?: boolean } = {},
+  { isInjected = false, ...changes }: Partial<BitcoinTestWalletOptions> & { readonly isInjected?: boolean } = {},
 ) => {
   const [chain = expect.fail('the devnet is empty')] = devnet.chains
   const wallet = createBitcoinTestWallet({
     name: 'Fennec',
     keys: chain.accounts.slice(account, account + 1),
     chains: { Regtest: chain.esploraUrl },
-    ...wanted,
+    ...changes,
   })
   running = runAdapter({
     networks: [regtest(chain.esploraUrl)],
     prepare: (window) => {
       exposeBitcoinWallet(wallet, { window, origin: 'https://site.example' })
       const providers: { BitcoinProvider: object } = Reflect.get(window, 'FennecProviders')
-      if (!isThere) providers.BitcoinProvider = Promise.resolve(providers.BitcoinProvider)
+      if (!isInjected) providers.BitcoinProvider = Promise.resolve(providers.BitcoinProvider)
     },
     ...options,
   })
@@ -47,24 +47,24 @@ const run = (
 }
 const connect = () => running.connector(id).connect({ network: regtest().id })
 
-describe('a wallet whose object stands in the page', () => {
+describe('a wallet whose object is in the page', () => {
   it.each([
-    ['through the library where the site gives it', satsConnect, true],
-    ['directly else', undefined, false],
-  ] as const)('is asked %s', async (_how, library, isThrough) => {
-    const { wallet } = run({ satsConnect: library }, 0, { isThere: true })
+    ['by the library if the site passes it', satsConnect, true],
+    ['directly otherwise', undefined, false],
+  ] as const)('is called %s', async (_how, library, usesLibrary) => {
+    const { wallet } = run({ satsConnect: library }, 0, { isInjected: true })
     const session = await connect()
     const changed = vi.fn()
     session.subscribe(changed)
     wallet.disconnect()
     await vi.waitFor(() => expect(changed).toHaveBeenCalled())
-    // The library alone asks for it.
-    expect(wallet.requests.some(({ method }) => method === 'getInfo')).toBe(isThrough)
+    // Only the library calls this method.
+    expect(wallet.requests.some(({ method }) => method === 'getInfo')).toBe(usesLibrary)
   })
 })
 
-describe('a wallet that cannot be spoken to directly', () => {
-  it('is listed where the site gives sats-connect, and is not else', () => {
+describe('a wallet that cannot be called directly', () => {
+  it('is listed only if the site passes sats-connect', () => {
     run({})
     expect(running.announced()).toEqual([])
     running.stop()
@@ -75,7 +75,7 @@ describe('a wallet that cannot be spoken to directly', () => {
     expect(running.announced()).toEqual([])
   })
 
-  it('is connected by the library, signs, sends real coins, and is let go', async () => {
+  it('connects by the library, signs, sends real coins and disconnects', async () => {
     const load = vi.fn(satsConnect)
     const { wallet, chain } = run({ satsConnect: load })
     expect(load).not.toHaveBeenCalled()
@@ -92,7 +92,7 @@ describe('a wallet that cannot be spoken to directly', () => {
     expect(load).toHaveBeenCalled()
   })
 
-  it('has transfers with a fee rate are that are built by us and signed through the library', async () => {
+  it('signs transfers with a fee rate, which the kit builds, by the library', async () => {
     const { chain } = run({ satsConnect }, 1)
     const session = await connect()
     const at = { account: session.facts.accounts[0].address, network: session.facts.network }
@@ -102,7 +102,7 @@ describe('a wallet that cannot be spoken to directly', () => {
     expect((await chain.getBalance(to)) - before).toBe(7_000n)
   })
 
-  it('is found again after a reload without a prompt', async () => {
+  it('is restored after a reload without a prompt', async () => {
     const approver = vi.fn(async () => {})
     const { wallet } = run({ satsConnect }, 2, { approver })
     const first = await connect()
@@ -113,7 +113,7 @@ describe('a wallet that cannot be spoken to directly', () => {
     expect(approver.mock.calls.length).toBe(prompts)
   })
 
-  it('that refuses, that is gone, or whose library cannot be loaded, is told by a code', async () => {
+  it('fails with a code if it rejects, is gone, or the library cannot be loaded', async () => {
     const { wallet } = run({ satsConnect })
     wallet.setPolicy('wallet_connect', 'reject')
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -127,7 +127,7 @@ describe('a wallet that cannot be spoken to directly', () => {
     await expect(connect()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
   })
 
-  it('is asked what is its own, where there are two', async () => {
+  it('receives its own requests if the page has two', async () => {
     const { chain } = run({ satsConnect })
     const other = createBitcoinTestWallet({
       name: 'Marten',

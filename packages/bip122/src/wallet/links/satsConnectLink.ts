@@ -7,11 +7,11 @@ import { assertAnswer, invalidAnswer } from '../walletErrors.js'
 import type { WalletLink, WalletState } from '../walletLink.js'
 
 const purposes = ['payment', 'ordinals']
-/** A wallet that says so grants nothing, or knows no way to tell without asking. One that fails is asked again at the next visit. */
-const saysNo = ['WALLET_UNAUTHORIZED', 'WALLET_METHOD_UNSUPPORTED', 'USER_REJECTED']
+/** The codes that mean that a wallet grants nothing, or cannot report it without a prompt. After another error, the next visit tries again. */
+const codesWithoutGrant = ['WALLET_UNAUTHORIZED', 'WALLET_METHOD_UNSUPPORTED', 'USER_REJECTED']
 
 /**
- * Speaks to a wallet by sats-connect's methods.
+ * Creates the link to a wallet with sats-connect's methods.
  *
  * @see https://docs.xverse.app/sats-connect
  */
@@ -41,35 +41,35 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
         return readState(fieldOf(account, 'addresses'), fieldOf(account, 'network'))
       } catch (error) {
         if (getErrorCode(error) !== 'WALLET_METHOD_UNSUPPORTED') throw error
-        // As wallets did before wallet_connect.
+        // Older wallets have no `wallet_connect`.
         const answer = await request('getAddresses', { purposes }, signal)
         return readState(fieldOf(answer, 'addresses'), fieldOf(answer, 'network'))
       }
     },
     resume: ({ signal }) =>
       readAccount(signal).catch((error: unknown) => {
-        if (signal?.aborted || !saysNo.some((code) => code === getErrorCode(error))) throw error
+        if (signal?.aborted || !codesWithoutGrant.some((code) => code === getErrorCode(error))) throw error
         return undefined
       }),
     follow: (listener) => {
-      let told = 0
+      let latest = 0
       const onChange = (event: unknown) => {
-        told += 1
-        const order = told
-        const isLatest = () => order === told
+        latest += 1
+        const current = latest
+        const isLatest = () => current === latest
         const addresses = fieldOf(event, 'addresses')
         const read = async () =>
           Array.isArray(addresses) && fieldOf(event, 'bitcoin') !== undefined
             ? readState(addresses, event)
             : readAccount()
-        // Nonsense ends the connection rather than stand as its state.
+        // An invalid state ends the connection.
         read().then(
           (state) => isLatest() && listener(state),
           () => isLatest() && listener(undefined),
         )
       }
       const onEnd = () => {
-        told += 1
+        latest += 1
         listener(undefined)
       }
       const add: unknown = fieldOf(wallet.provider, 'addListener')
@@ -78,7 +78,7 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
         Reflect.apply(add, wallet.provider, [{ eventName, cb: eventName === 'disconnect' ? onEnd : onChange }]),
       )
       return () => {
-        told += 1
+        latest += 1
         for (const stop of stops) if (typeof stop === 'function') stop()
       }
     },
@@ -90,8 +90,8 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
       return readAccount(signal)
     },
     signMessage: async ({ account, message, protocol, signal }) => {
-      const wanted = protocol === 'ecdsa' ? 'ECDSA' : 'BIP322'
-      const answer = await request('signMessage', { address: account.address, message, protocol: wanted }, signal)
+      const requested = protocol === 'ecdsa' ? 'ECDSA' : 'BIP322'
+      const answer = await request('signMessage', { address: account.address, message, protocol: requested }, signal)
       const signed = fieldOf(answer, 'protocol')
       return {
         signature: String(fieldOf(answer, 'signature')),
@@ -111,7 +111,7 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
   }
 }
 
-/** Some wallets tell their addresses of other chains beside. */
+/** Drops addresses of other chains, which some wallets also return. */
 const onlyBitcoin = (addresses: unknown): unknown =>
   Array.isArray(addresses)
     ? addresses.filter((entry: unknown) => purposes.includes(String(fieldOf(entry, 'purpose'))))

@@ -1,21 +1,20 @@
 import { type CaipNetworkId, type Network, fieldOf } from '@latchkey/core/adapter'
-import { type CalledWallet, callWallet, listenTo } from '../callWallet.js'
+import { type CalledWallet, callWallet, subscribeTo } from '../callWallet.js'
 import { fromHex, toHex } from '../../encoding/bytes.js'
-import { isAddressOf } from '../../addresses/isAddressOf.js'
 import { toName, toNetworkId } from '../../networks/networkNames.js'
-import { readAccounts } from '../readAccounts.js'
+import { isAddressOf, readAccounts } from '../readAccounts.js'
 import { assertAnswer, invalidAnswer } from '../walletErrors.js'
 import type { WalletLink, WalletState } from '../walletLink.js'
 
-/** The network of an address, for a wallet that does not say: the wanted one where it fits, else the first of the site's that does. */
-const guessNetwork = (address: unknown, networks: readonly Network[], wanted: CaipNetworkId | undefined) => {
+/** Guesses the network of an address, for a wallet that does not return it: the requested one if it fits, else the first of the site's. */
+const guessNetwork = (address: unknown, networks: readonly Network[], requested: CaipNetworkId | undefined) => {
   const fits = (id: CaipNetworkId) => isAddressOf(id, address)
-  if (wanted !== undefined && fits(wanted)) return wanted
+  if (requested !== undefined && fits(requested)) return requested
   return networks.find(({ id }) => fits(id))?.id
 }
 
 /**
- * Speaks to a wallet as UniSat's is spoken to: one address, PSBTs as hex. OKX's is of the kind, and cannot change its network.
+ * Creates the link to UniSat, or to OKX Wallet, which has the same methods but cannot switch networks. They have one address, and PSBTs are hex.
  *
  * @see https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet
  * @see https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider
@@ -29,17 +28,21 @@ export const createUnisatLink = (
   const call = (method: string, parameters: readonly unknown[] = [], signal?: AbortSignal) =>
     callWallet(wallet, method, parameters, signal)
 
-  const readNetwork = async (address: unknown, wanted: CaipNetworkId | undefined, signal?: AbortSignal) => {
+  const readNetwork = async (address: unknown, requested: CaipNetworkId | undefined, signal?: AbortSignal) => {
     const network =
       kind === 'unisat'
         ? toNetworkId(fieldOf(await call('getChain', [], signal), 'enum'), 'unisat')
-        : guessNetwork(address, networks(), wanted)
-    if (network === undefined) throw invalidAnswer(name, 'network that the site has')
+        : guessNetwork(address, networks(), requested)
+    if (network === undefined) throw invalidAnswer(name, 'network: the site does not have it')
     return network
   }
-  const readState = async (given: unknown, wanted?: CaipNetworkId, signal?: AbortSignal): Promise<WalletState> => {
-    const [address]: readonly unknown[] = Array.isArray(given) ? given : []
-    const network = await readNetwork(address, wanted, signal)
+  const readState = async (
+    addresses: unknown,
+    requested?: CaipNetworkId,
+    signal?: AbortSignal,
+  ): Promise<WalletState> => {
+    const [address]: readonly unknown[] = Array.isArray(addresses) ? addresses : []
+    const network = await readNetwork(address, requested, signal)
     const publicKey = await call('getPublicKey', [], signal)
     return { accounts: readAccounts(address === undefined ? [] : [{ address, publicKey }], network, name), network }
   }
@@ -55,23 +58,23 @@ export const createUnisatLink = (
     },
     resume,
     follow: (listener) => {
-      let told = 0
+      let latest = 0
       const onChange = () => {
-        told += 1
-        const order = told
-        // What it tells differs from version to version: it is asked, and only the latest answer counts.
+        latest += 1
+        const current = latest
+        // The payload differs between versions, so the state is read again. Only the latest read counts.
         resume({}).then(
-          (state) => order === told && listener(state),
-          () => order === told && listener(undefined),
+          (state) => current === latest && listener(state),
+          () => current === latest && listener(undefined),
         )
       }
       const events =
         kind === 'unisat'
           ? ['accountsChanged', 'networkChanged', 'chainChanged']
           : ['accountChanged', 'accountsChanged']
-      const stop = listenTo(wallet, events, onChange)
+      const stop = subscribeTo(wallet, events, onChange)
       return () => {
-        told += 1
+        latest += 1
         stop()
       }
     },

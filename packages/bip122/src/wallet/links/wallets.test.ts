@@ -62,7 +62,7 @@ const isSignedBy = async (accountAddress: string, message: string, signature: st
 }
 
 describe.each(['satsConnect', 'unisat', 'okx', 'leather', 'standard'] as const)('a wallet like %s', (shape) => {
-  it('connects, signs what a verifier takes, and sends real coins', async () => {
+  it('connects, signs what a verifier accepts, and sends real coins', async () => {
     run(shape, {}, ['satsConnect', 'unisat', 'okx', 'leather', 'standard'].indexOf(shape))
     const session = await connect()
     const at = atOf(session)
@@ -78,7 +78,7 @@ describe.each(['satsConnect', 'unisat', 'okx', 'leather', 'standard'] as const)(
     expect((await chain.getBalance(to)) - before).toBe(5_000n)
   })
 
-  it('tells by a code what the person declines', async () => {
+  it('rejects with a code if the user declines', async () => {
     const wallet = run(shape)
     for (const method of ['wallet_connect', 'getAccounts', 'getAddresses']) wallet.setPolicy(method, 'reject')
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -94,7 +94,7 @@ describe.each(['satsConnect', 'unisat', 'okx', 'leather', 'standard'] as const)(
   })
 })
 
-it('F-087: one that agrees to another network and stays is asked where it is, and the switch has failed', async () => {
+it('F-087: fails to switch if the wallet approves but stays on its network', async () => {
   const wallet = createBitcoinTestWallet({
     name: 'Fennec',
     keys: chain.accounts.slice(0, 1),
@@ -114,7 +114,7 @@ it('F-087: one that agrees to another network and stays is asked where it is, an
   expect(session.facts.network).toBe(other.id)
 })
 
-describe('the network that a wallet names', () => {
+describe('the network that a wallet returns', () => {
   const answerOf = (wallet: BitcoinTestWallet, name: unknown) => ({
     answer: { addresses: wallet.addresses(), network: { bitcoin: { name } } },
   })
@@ -137,14 +137,14 @@ describe('the network that a wallet names', () => {
     [null],
     [undefined],
     [['Regtest']],
-  ])('F-086: is none where it is %s, and there is no session', async (name) => {
+  ])('F-086: is invalid if it is %s, and no session is created', async (name) => {
     const wallet = run()
     wallet.setPolicy('wallet_connect', answerOf(wallet, name))
     await expect(connect()).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
     expect(wallet.listeners()).toBe(0)
   })
 
-  it('F-086: is the one of its addresses, or there is no session', async () => {
+  it('F-086: must match its addresses, or no session is created', async () => {
     const wallet = run()
     wallet.setPolicy('wallet_connect', answerOf(wallet, 'Mainnet'))
     await expect(connect()).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
@@ -156,11 +156,11 @@ describe('the network that a wallet names', () => {
 describe('accounts', () => {
   const typesOf = ({ facts }: Session) => facts.accounts.map(({ address, type }) => [address.slice(0, 6), type])
 
-  it('F-094: two are split into payment, the first, and ordinal, the second [S4.9b]', async () => {
+  it('F-094: two have the types payment, the first, and ordinal, the second [S4.9b]', async () => {
     const wallet = run()
     const [payment, ordinals] = wallet.addresses()
-    const network_ = { bitcoin: { name: 'Regtest' } }
-    wallet.setPolicy('wallet_connect', { answer: { addresses: [ordinals, payment], network: network_ } })
+    const networkAnswer = { bitcoin: { name: 'Regtest' } }
+    wallet.setPolicy('wallet_connect', { answer: { addresses: [ordinals, payment], network: networkAnswer } })
     const session = await connect()
     expect(typesOf(session)).toEqual([
       ['bcrt1q', 'payment'],
@@ -169,7 +169,7 @@ describe('accounts', () => {
     expect(session.facts.chosenBy).toBe('kit')
   })
 
-  it('F-094: those for ordinals are known as such, however many there are', async () => {
+  it('F-094: those for ordinals have the type ordinal, however many there are', async () => {
     const wallet = run()
     const [payment, ordinals] = wallet.addresses()
     const other = { ...ordinals, address: 'bcrt1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsessrenvh' }
@@ -187,7 +187,7 @@ describe('accounts', () => {
     })
   })
 
-  it('F-094: one is not split, and the same one twice is one', async () => {
+  it('F-094: one has no type, and a duplicate is dropped', async () => {
     const wallet = run()
     const [payment] = wallet.addresses()
     const answer = { addresses: [payment, payment], network: { bitcoin: { name: 'Regtest' } } }
@@ -197,8 +197,8 @@ describe('accounts', () => {
 
   it.each<[string, unknown, string]>([
     ['no address', { addresses: [], network: { bitcoin: { name: 'Regtest' } } }, 'WALLET_NO_ACCOUNTS'],
-    ['nothing', undefined, 'WALLET_ANSWER_INVALID'],
-    ['a text', 'yes', 'WALLET_ANSWER_INVALID'],
+    ['undefined', undefined, 'WALLET_ANSWER_INVALID'],
+    ['a string', 'yes', 'WALLET_ANSWER_INVALID'],
     [
       "another network's address",
       {
@@ -212,14 +212,14 @@ describe('accounts', () => {
       { addresses: [{ address: to, purpose: 'payment' }], network: { bitcoin: { name: 'Moon' } } },
       'WALLET_ANSWER_INVALID',
     ],
-  ])('F-094: refuses a wallet that answers with %s', async (_, answer, code) => {
+  ])('F-094: rejects a wallet that returns %s', async (_, answer, code) => {
     run().setPolicy('wallet_connect', { answer })
     await expect(connect()).rejects.toMatchObject({ code })
   })
 
   it.each<[string, unknown]>([
-    ['a text', 'no'],
-    ['nothing', undefined],
+    ['a string', 'no'],
+    ['undefined', undefined],
     [
       'an error whose fields throw',
       {
@@ -231,21 +231,21 @@ describe('accounts', () => {
         },
       },
     ],
-  ])('has a code for a wallet that throws %s', async (_, throws) => {
+  ])('rejects with a code if the wallet throws %s', async (_, throws) => {
     run().setPolicy('wallet_connect', { throws })
     await expect(connect()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
-  /** Asks for a connection, and leaves as soon as the wallet is asking its person. */
-  const leaveWhile = async (asking: () => unknown) => {
-    const giving = new AbortController()
-    const connecting = running.announced()[0]?.connect({ signal: giving.signal })
-    await expect.poll(asking).toBeDefined()
-    giving.abort(new Error('left'))
+  /** Requests a connection, and aborts as soon as the wallet prompts. */
+  const abortAtPrompt = async (prompt: () => unknown) => {
+    const controller = new AbortController()
+    const connecting = running.announced()[0]?.connect({ signal: controller.signal })
+    await expect.poll(prompt).toBeDefined()
+    controller.abort(new Error('left'))
     await expect(connecting).rejects.toThrow('left')
   }
 
-  it('has a code for a wallet that cannot be followed as it is found again, and does not count it', async () => {
+  it('rejects with a code if subscribing to a restored wallet throws, and does not count that as a use', async () => {
     let isHeld = false
     let allow: (() => void) | undefined
     const approver = () => (isHeld ? new Promise<void>((resolve) => (allow = resolve)) : Promise.resolve())
@@ -260,15 +260,15 @@ describe('accounts', () => {
     expect(failing).toHaveBeenCalled()
     isHeld = true
     wallet.disconnect()
-    await leaveWhile(() => allow)
+    await abortAtPrompt(() => allow)
     allow?.()
     await expect.poll(() => wallet.requests.map(({ method }) => method)).toContain('wallet_disconnect')
   })
 
-  it('takes back what the wallet allows after nobody waits any more', async () => {
+  it('disconnects a wallet that connects after the abort', async () => {
     let allow: (() => void) | undefined
     const wallet = run('satsConnect', { approver: () => new Promise((resolve) => (allow = resolve)) })
-    await leaveWhile(() => allow)
+    await abortAtPrompt(() => allow)
     allow?.()
     await expect.poll(() => wallet.requests.map(({ method }) => method)).toContain('wallet_disconnect')
     await expect.poll(() => wallet.isConnected(origin)).toBe(false)
@@ -276,7 +276,7 @@ describe('accounts', () => {
 })
 
 describe('the site’s provider', () => {
-  it('signs as before BIP-322 where it is asked to', async () => {
+  it('signs by ECDSA on request', async () => {
     run()
     const { provider, facts } = await connect()
     const { address } = facts.accounts[0]
@@ -288,7 +288,7 @@ describe('the site’s provider', () => {
     })
   })
 
-  it.each(['', 'nonsense', 'AAAA'])('refuses the signature %j', async (signature) => {
+  it.each(['', 'nonsense', 'AAAA'])('rejects the signature %j', async (signature) => {
     const wallet = run()
     const { provider, facts } = await connect()
     wallet.setPolicy('signMessage', { answer: { signature, protocol: 'BIP322' } })
@@ -302,26 +302,26 @@ describe('the site’s provider', () => {
 const requestsOf = (wallet: BitcoinTestWallet, method: string) =>
   wallet.requests.filter((request) => request.method === method).map(({ params }) => params as Record<string, string>)
 
-describe('a transaction that we build', () => {
-  it('pays the fee rate that the person chose, gives change, and can be replaced', async () => {
+describe('a transaction that the kit builds', () => {
+  it('pays the fee rate that the user chose, has change, and is replaceable', async () => {
     const wallet = run('satsConnect', {}, 5)
     const session = await connect()
     const sent = await session.send?.({ ...atOf(session), to, amount: 40_000n, feeRate: 7n })
     expect(requestsOf(wallet, 'sendTransfer')).toEqual([])
-    const told = await (await fetch(`${chain.esploraUrl}/tx/${sent?.hash}`)).json()
-    expect(told.vin[0].sequence).toBe(0xfffffffd)
-    expect(told.vout.map((output: { scriptpubkey_address: string }) => output.scriptpubkey_address)).toEqual([
+    const transaction = await (await fetch(`${chain.esploraUrl}/tx/${sent?.hash}`)).json()
+    expect(transaction.vin[0].sequence).toBe(0xfffffffd)
+    expect(transaction.vout.map((output: { scriptpubkey_address: string }) => output.scriptpubkey_address)).toEqual([
       to,
       session.facts.accounts[0].address,
     ])
-    const size = Math.ceil(told.weight / 4)
-    expect(told.fee).toBeGreaterThanOrEqual(size * 7)
-    expect(told.fee).toBeLessThan((size + 4) * 7)
+    const size = Math.ceil(transaction.weight / 4)
+    expect(transaction.fee).toBeGreaterThanOrEqual(size * 7)
+    expect(transaction.fee).toBeLessThan((size + 4) * 7)
     const fee = await running.adapter.estimateFee?.({ ...atOf(session), to, amount: 40_000n, feeRate: 7n })
-    expect(Number(fee?.amount)).toBe(told.fee)
+    expect(Number(fee?.amount)).toBe(transaction.fee)
   })
 
-  it('sends all that there is less the fee that was told', async () => {
+  it('can send everything minus the estimated fee', async () => {
     run('satsConnect', {}, 6)
     const session = await connect()
     const at = atOf(session)
@@ -333,11 +333,11 @@ describe('a transaction that we build', () => {
   })
 
   it.each<[string, boolean, number, readonly bigint[]]>([
-    ['of several coins, one of which is not worth its fee', false, 9, [30_000n, 20_000n, 300n]],
-    ['beside coins that may carry an inscription', true, 10, [30_000n, 9_000n, 546n]],
-  ])('may be of all that is left where the fee of nothing is off: %s', async (_, isTaproot, account, coins) => {
+    ['several coins, one of which is not worth its fee', false, 9, [30_000n, 20_000n, 300n]],
+    ['coins that may carry an inscription', true, 10, [30_000n, 9_000n, 546n]],
+  ])('can send everything minus the fee for an amount of 0: %s', async (_, isTaproot, account, coins) => {
     const wallet = run('satsConnect', {}, account)
-    ;(await connect()).release() // it knows the site
+    ;(await connect()).release() // the wallet has approved the site
     const [payment, ordinals] = wallet.addresses()
     const address = isTaproot ? { ...ordinals, purpose: 'payment' } : payment
     const answer = { addresses: [address], network: { bitcoin: { name: 'Regtest' } } }
@@ -348,16 +348,16 @@ describe('a transaction that we build', () => {
     const feeOf = async (amount: bigint) =>
       BigInt((await running.adapter.estimateFee?.({ ...at, to, amount, feeRate: 5n }))?.amount ?? 0)
     const held = BigInt((await running.adapter.getBalance?.(at))?.amount ?? 0)
-    const most = held - (await feeOf(0n))
-    expect(held - (await feeOf(most + 1n))).toBe(most)
-    await expect(session.send?.({ ...at, to, amount: most + 1n, feeRate: 5n })).rejects.toMatchObject({
+    const max = held - (await feeOf(0n))
+    expect(held - (await feeOf(max + 1n))).toBe(max)
+    await expect(session.send?.({ ...at, to, amount: max + 1n, feeRate: 5n })).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     })
-    const sent = await session.send?.({ ...at, to, amount: most, feeRate: 5n })
+    const sent = await session.send?.({ ...at, to, amount: max, feeRate: 5n })
     expect(await sent?.wait()).toMatchObject({ status: 'success' })
   })
 
-  it('pays from the account that was chosen, where that is not the first of the wallet', async () => {
+  it('pays from the chosen account if it is not the first of the wallet', async () => {
     const wallet = run('satsConnect', {}, 11)
     const others = [12, 13].map((account) => {
       const other = createBitcoinTestWallet({
@@ -367,7 +367,7 @@ describe('a transaction that we build', () => {
       })
       return other.addresses()[0]
     })
-    ;(await connect()).release() // it knows the site
+    ;(await connect()).release() // the wallet has approved the site
     const [own] = wallet.addresses()
     const answer = { addresses: [others[0], own, others[1]], network: { bitcoin: { name: 'Regtest' } } }
     wallet.setPolicy('wallet_connect', { answer })
@@ -380,7 +380,7 @@ describe('a transaction that we build', () => {
     expect(await chain.getBalance(account)).toBeLessThan(before - 5_000n)
   })
 
-  it('spends wrapped addresses', async () => {
+  it('spends from wrapped addresses', async () => {
     const wallet = run('satsConnect', { paymentType: 'p2sh' }, 7)
     await chain.fund(wallet.addresses()[0]?.address ?? '', 50_000n)
     const session = await connect()
@@ -410,17 +410,17 @@ describe('a transaction that we build', () => {
     ['a wrong checksum', { to: `${to.slice(0, -1)}q` }, 'ADDRESS_INVALID'],
     ["another network's address", { to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, 'ADDRESS_INVALID'],
     ['a token', { token: 'x' }, 'CAPABILITY_MISSING'],
-    ['no fee', { feeRate: 0n }, 'FEE_ESTIMATE_FAILED'],
-    ['a fee beyond all reason', { feeRate: 1_001n }, 'FEE_ESTIMATE_FAILED'],
-    ['more than there is', { amount: 10n ** 12n, feeRate: 1n }, 'INSUFFICIENT_FUNDS'],
-  ])('asks the wallet nothing for %s', async (_, changes, code) => {
+    ['a fee rate of 0', { feeRate: 0n }, 'FEE_ESTIMATE_FAILED'],
+    ['a fee rate that is too high', { feeRate: 1_001n }, 'FEE_ESTIMATE_FAILED'],
+    ['more than the account holds', { amount: 10n ** 12n, feeRate: 1n }, 'INSUFFICIENT_FUNDS'],
+  ])('requests nothing of the wallet for %s', async (_, changes, code) => {
     const wallet = run()
     const session = await connect()
     await expect(session.send?.({ ...atOf(session), to, amount: 5_000n, ...changes })).rejects.toMatchObject({ code })
     expect([...requestsOf(wallet, 'sendTransfer'), ...requestsOf(wallet, 'signPsbt')]).toEqual([])
   })
 
-  it('F-089: is not sent where the wallet signed another one, or none', async () => {
+  it('F-089: is not sent if the wallet signed another one, or none', async () => {
     const wallet = run('satsConnect', {}, 8)
     const session = await connect()
     const send = (amount: bigint) => session.send?.({ ...atOf(session), to, amount, feeRate: 2n })
@@ -429,14 +429,14 @@ describe('a transaction that we build', () => {
     await expect(send(5_000n)).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
     wallet.setPolicy('signPsbt', { answer: { psbt: '%' } })
     await expect(send(5_000n)).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
-    const [asked] = requestsOf(wallet, 'signPsbt')
-    wallet.setPolicy('signPsbt', { answer: { psbt: asked?.['psbt'] } })
+    const [request] = requestsOf(wallet, 'signPsbt')
+    wallet.setPolicy('signPsbt', { answer: { psbt: request?.['psbt'] } })
     await expect(send(5_000n)).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' }) // unsigned
-    // Signed, but another amount than the one asked for now.
+    // Signed, but with another amount than the requested one.
     wallet.setPolicy('signPsbt', 'approve')
     const signed = await wallet.request(
       'signPsbt',
-      { psbt: asked?.['psbt'], signInputs: { [session.facts.accounts[0].address]: [0] } },
+      { psbt: request?.['psbt'], signInputs: { [session.facts.accounts[0].address]: [0] } },
       origin,
     )
     wallet.setPolicy('signPsbt', { answer: signed })
@@ -444,7 +444,7 @@ describe('a transaction that we build', () => {
     expect(await chain.getBalance(to)).toBe(before)
   })
 
-  it('F-089: refuses a transaction id that is none', async () => {
+  it('F-089: rejects an invalid transaction id', async () => {
     const wallet = run()
     const session = await connect()
     wallet.setPolicy('sendTransfer', { answer: { txid: 'sent' } })
