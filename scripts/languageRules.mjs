@@ -78,6 +78,7 @@ export const rewritten = [
   'packages/react-ui/src/themes',
   'packages/bip122',
   'packages/solana',
+  'packages/conformance',
   'packages/siwx',
   'packages/eip155',
   'docs/decisions',

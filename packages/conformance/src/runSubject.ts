@@ -1,7 +1,7 @@
 import { startAdapter } from './startAdapter.js'
 import type { CreateSubject, RunningSubject } from './subject.js'
 
-/** Makes a subject and starts its discovery. */
+/** Creates a subject and starts its discovery. */
 export const runSubject = async (create: CreateSubject): Promise<RunningSubject> => {
   const subject = await create()
   const { announced, adopted, stop } = startAdapter(subject.adapter, subject.networks)

@@ -12,18 +12,18 @@ import {
 
 const quiet: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
-/** What an adapter is lent beside its networks, where a test has its own. */
+/** The parts of an adapter's context that a test replaces. */
 export type Lent = { readonly [name in 'clock' | 'fetch']?: AdapterContext[name] | undefined }
 
-/** An adapter whose discovery runs. */
+/** An adapter whose discovery is running. */
 export type StartedAdapter<ns extends Namespace, provider> = {
-  /** What it told last. */
+  /** Returns the connectors that it announced last. */
   announced(): readonly Connector<ns, provider>[]
-  /** What it took up by itself. */
+  /** The sessions that it adopted. */
   readonly adopted: { readonly session: Session<ns, provider>; readonly connectorId: string }[]
-  /** Ends it and starts it again. */
+  /** Stops it and starts it again. */
   restart(): void
-  /** Ends it, once. */
+  /** Stops it. Idempotent. */
   stop(): void
 }
 
@@ -35,7 +35,7 @@ export const startAdapter = <ns extends Namespace, provider>(
 ): StartedAdapter<ns, provider> => {
   let announced: readonly Connector<ns, provider>[] = []
   const adopted: StartedAdapter<ns, provider>['adopted'] = []
-  const lent: Omit<AdapterContext<ns, provider>, 'signal'> = {
+  const services: Omit<AdapterContext<ns, provider>, 'signal'> = {
     networks: () => networks,
     announce: (connectors) => {
       announced = connectors
@@ -48,7 +48,7 @@ export const startAdapter = <ns extends Namespace, provider>(
   }
   const start = () => {
     const running = new AbortController()
-    const context: AdapterContext<ns, provider> = { ...lent, signal: running.signal }
+    const context: AdapterContext<ns, provider> = { ...services, signal: running.signal }
     const stop = adapter.setup(context)
     return () => {
       running.abort()

@@ -1,33 +1,33 @@
 import type { AdapterEntry, NetworkRecord } from '@latchkey/core'
 import type { Transfer } from '@latchkey/core/adapter'
 
-/** What a wallet is asked to sign with, as its kind of wallets is told it. */
+/** The account and network of a signing request, in the form of this kind of wallet. */
 export type Signing = { readonly account: unknown; readonly network?: unknown }
 
-/** A wallet that does what it is asked, before somebody changes how. */
+/** An honest wallet, whose calls a test may change. */
 export type SubjectWallet = {
-  /** Puts it into a page: what code of the page gets of it is what `change` makes of it. @returns how to take it away */
-  enter(page: EventTarget, change: <given>(given: given) => given): (() => void) | undefined
+  /** Exposes it in a page. Code of the page receives what `change` returns. @returns a function that removes it */
+  enter(page: EventTarget, change: <value>(value: value) => value): (() => void) | undefined
   changeAccount(): void
-  /** Absent where the wallet is told its network with each act, or has one alone. */
+  /** Absent if the wallet receives the network with each request, or has only one. */
   changeNetwork?(): void
   leave(): void
 }
 
-/** A kind of wallets, and the adapter that they are for: what evil wallets and interleavings are tried on. */
+/** A kind of wallet, and the adapter for it: the subject of the suites of hostile wallets and interleavings. */
 export type WalletSubject = {
   readonly networks: readonly [NetworkRecord, ...NetworkRecord[]]
   readonly connectorId: string
   createAdapter(): AdapterEntry
-  /** @param ask the wallet's person, who allows everything when it is their turn */
+  /** @param ask the wallet's user, who approves everything when it is their turn */
   createWallet(ask: () => Promise<void>): SubjectWallet
-  /** What a call of the wallet is to sign with; nothing where it signs nothing. */
+  /** Returns the account and network that a call asks the wallet to sign for, or `undefined` if it is not a signing request. */
   readSigning(method: string, inputs: readonly unknown[]): Signing | undefined
-  /** What is sent. Absent where nothing can be, as without nodes. */
+  /** The transfer to send. Absent if nothing can be sent, e.g. without nodes. */
   readonly transfer?: Transfer
-  /** What its nodes answer. Nothing by default. */
+  /** The answers of its nodes. None by default. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** A kind of wallets with what it needs while it is tried. */
+/** A subject with what it needs during the test. */
 export type StartedSubject = { readonly subject: WalletSubject; stop(): Promise<void> }

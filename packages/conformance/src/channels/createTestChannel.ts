@@ -1,33 +1,33 @@
 import type { Channel, ChannelEvent } from '@latchkey/core/adapter'
 import { createEmitter } from '@latchkey/core/testing'
 
-/** What a channel in memory is made of. */
+/** The parameters of {@link createTestChannel}. */
 export type TestChannelParameters = {
-  /** As CAIP-10 has them. */
+  /** CAIP-10 ids. */
   readonly accounts: Channel['accounts']
   /** The networks that the wallet allows: those of its accounts by default. */
   readonly approved?: Channel['approved'] | undefined
   readonly methods: readonly string[]
-  /** What it throws where it is asked for what `answers` has not. */
+  /** Returns the error for a request whose method is not in `answers`. */
   readonly refusal: () => unknown
 }
 
-/** A channel in memory, and the wallet at its other end. */
+/** An in-memory channel with the wallet at its other end. */
 export type TestChannel = {
   readonly channel: Channel
-  /** What the wallet was asked, in order. */
+  /** The requests to the wallet, in order. */
   readonly requests: readonly { readonly network: string; readonly method: string; readonly params: unknown }[]
-  /** What the wallet answers, by method. */
+  /** The wallet's answers, by method. */
   readonly answers: Map<string, (params: never) => unknown>
-  /** What it says, and how many listen. */
+  /** Emits the channel's events, and counts its listeners. */
   readonly events: Pick<ReturnType<typeof createEmitter<ChannelEvent>>, 'emit' | 'count'>
-  /** The wallet gives other accounts, and says so. */
+  /** Changes the accounts, and emits the change. */
   setAccounts(accounts: Channel['accounts']): void
-  /** How often it was closed. */
+  /** Returns how often the channel was closed. */
   closed(): number
 }
 
-/** Makes a channel in memory for tests of what an adapter does with one. */
+/** Creates an in-memory channel, for tests of an adapter's sessions on channels. */
 export const createTestChannel = ({
   accounts: first,
   approved,
@@ -45,7 +45,7 @@ export const createTestChannel = ({
       return accounts
     },
     get approved() {
-      return approved ?? ([...new Set(accounts.map((id) => id.slice(0, id.lastIndexOf(':'))))] as Channel['approved']) // as CAIP-10 has it
+      return approved ?? ([...new Set(accounts.map((id) => id.slice(0, id.lastIndexOf(':'))))] as Channel['approved']) // the form of a CAIP-10 id
     },
     methods,
     peer: { name: 'Marten' },
@@ -53,7 +53,7 @@ export const createTestChannel = ({
       requests.push({ network, method, params })
       const answer = answers.get(method)
       if (!answer) throw refusal()
-      return answer(params as never) // as the test expects them
+      return answer(params as never) // with the type that the test expects
     },
     subscribe: (listener) => events.subscribe(listener),
     close: async () => {

@@ -6,13 +6,13 @@ import { openTab } from './connectionModel.js'
 import { type ConnectionModel, statusOf, type WalletName } from './connectionState.js'
 import type { ConnectionWorld } from './connectionWorld.js'
 
-/** How long a check is. */
+/** The length of a check. */
 export type ConnectionCheck = {
-  /** How many things happen in all, at least. */
+  /** The minimum number of steps in all worlds together. */
   readonly steps: number
-  /** How many of them happen in one world, at most. */
+  /** The maximum number of steps in one world. */
   readonly stepsPerWorld?: number
-  /** Which things happen: the same number, the same things. */
+  /** The seed of the steps: the same seed makes the same steps. */
   readonly seed: number
 }
 
@@ -30,10 +30,10 @@ const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel =>
   isOnline: true,
 })
 
-/** What the model says of every tab, in words that can be compared. */
-const expected = ({ model, world, tabs }: Run) => {
+/** The state of every tab according to the model, in a form that can be compared. */
+const expectedState = ({ model, world, tabs }: Run) => {
   const connectorOf = (wallet: WalletName) => world.wallets.get(wallet)?.connectorId
-  const namespaces = Object.keys(world.networks) as Namespace[] // keys of a record by namespace
+  const namespaces = Object.keys(world.networks) as Namespace[] // the keys of a record by namespace
   const ofTab = (tab: string) =>
     namespaces.map((namespace) => {
       const status = statusOf(model, tab, namespace)
@@ -54,8 +54,8 @@ const countTabs = ({ tabs }: ConnectionModel, wallet: WalletName) =>
 const listenersOf = (world: ConnectionWorld, wallet: WalletName, count: number) =>
   world.wallets.get(wallet)?.listeners ? `${wallet}: ${count}` : wallet
 
-/** What the kits say. */
-const told = ({ world, tabs }: Run) => ({
+/** The state of the kits, in the same form. */
+const actualState = ({ world, tabs }: Run) => ({
   tabs: Object.fromEntries(
     [...tabs].map(([name, { kit }]) => [
       name,
@@ -77,58 +77,58 @@ const told = ({ world, tabs }: Run) => ({
   listeners: [...world.wallets].map(([wallet, { listeners }]) => listenersOf(world, wallet, listeners?.() ?? 0)),
 })
 
-/** How long a kit may say something else than the model before it is wrong, in milliseconds: code is fetched, wallets answer. */
-const patience = 2_000
+/** How long a kit may differ from the model before the check fails, in milliseconds: code is loaded, wallets answer. */
+const toleratedDelay = 2_000
 
-const compare = async (run: Run, happened: readonly string[]) => {
-  const wanted = expected(run)
+const compare = async (run: Run, log: readonly string[]) => {
+  const expected = expectedState(run)
   await run.world.settle()
-  if (JSON.stringify(told(run)) === JSON.stringify(wanted)) return
-  const assertSame = () => expect(told(run), `after\n  ${happened.slice(-12).join('\n  ')}\n`).toEqual(wanted)
-  await vi.waitFor(assertSame, { timeout: patience, interval: 1 })
+  if (JSON.stringify(actualState(run)) === JSON.stringify(expected)) return
+  const assertSame = () => expect(actualState(run), `after\n  ${log.slice(-12).join('\n  ')}\n`).toEqual(expected)
+  await vi.waitFor(assertSame, { timeout: toleratedDelay, interval: 1 })
 }
 
 /**
- * Has things happen by chance to real kits and wallets, and to the model; after each of them both say the same. At the end of a world
- * everything that was begun has ended: no namespace is connecting for ever.
+ * Takes random steps with real kits and wallets and with the model, and compares both after each step. At the end of a world everything that was
+ * started has ended: no namespace stays connecting.
  *
- * @param createWorld makes the kits' world, anew for each run
- * @returns how many things happened
+ * @param createWorld creates the kits' world, anew for each run
+ * @returns the number of steps
  */
 export const checkConnections = async (
   createWorld: () => Promise<ConnectionWorld>,
-  { steps: wanted, stepsPerWorld = 200, seed }: ConnectionCheck,
+  { steps: minSteps, stepsPerWorld = 200, seed }: ConnectionCheck,
 ): Promise<number> => {
   const done = { steps: 0 }
-  const happen = async (run: Run, commands: readonly ConnectionCommand[]) => {
-    const happened: string[] = []
+  const runSteps = async (run: Run, commands: readonly ConnectionCommand[]) => {
+    const log: string[] = []
     for (const command of commands) {
       if (!command.isPossible(run.model)) continue
-      happened.push(command.text)
+      log.push(command.text)
       command.expect(run.model)
       await command.act(run)
-      await compare(run, happened)
+      await compare(run, log)
       done.steps += 1
     }
   }
   const first = await createWorld()
   const commands = fc.array(anyCommand(first), { minLength: 1, maxLength: stepsPerWorld, size: 'max' })
   await first.close()
-  while (done.steps < wanted)
+  while (done.steps < minSteps)
     await fc.assert(
-      fc.asyncProperty(commands, async (some) => {
+      fc.asyncProperty(commands, async (steps) => {
         const world = await createWorld()
         try {
           const run: Run = { world, model: createModel(world), tabs: new Map([['one', await world.openTab()]]) }
           openTab(run.model, 'one')
-          await happen(run, some)
-          await happen(run, endings(run.model))
-          expect(JSON.stringify(told(run))).not.toContain('connecting')
+          await runSteps(run, steps)
+          await runSteps(run, endings(run.model))
+          expect(JSON.stringify(actualState(run))).not.toContain('connecting')
         } finally {
           await world.close()
         }
       }),
-      { seed: seed + done.steps, numRuns: Math.min(100, Math.ceil((2 * (wanted - done.steps)) / stepsPerWorld)) },
+      { seed: seed + done.steps, numRuns: Math.min(100, Math.ceil((2 * (minSteps - done.steps)) / stepsPerWorld)) },
     )
   return done.steps
 }

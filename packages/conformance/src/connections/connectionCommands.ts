@@ -11,20 +11,20 @@ export type Run = {
   readonly tabs: Map<string, WorldTab>
 }
 
-/** Something that happens. */
+/** A step. */
 export type ConnectionCommand = {
   readonly text: string
-  /** Whether it can happen now. */
+  /** Whether the step is possible now. */
   isPossible(model: ConnectionModel): boolean
-  /** What it means, by the specification. */
+  /** Applies the step to the model, according to the specification. */
   expect(model: ConnectionModel): void
-  /** Has it happen. */
+  /** Takes the step with the kits and wallets. */
   act(run: Run): Promise<unknown>
 }
 
 const tabs = ['one', 'two'] as const
-/** As long as a kit waits for a wallet that does not answer, and longer. */
-const patience = 10_000
+/** Longer than a kit waits for a wallet that does not answer, in milliseconds. */
+const restoreTimeout = 10_000
 
 const realTab = (run: Run, tab: string): WorldTab => {
   const found = run.tabs.get(tab)
@@ -37,15 +37,15 @@ const realWallet = ({ world }: Run, wallet: WalletName): WorldWallet => {
   if (!found) throw new Error(`There is no wallet ${wallet}.`)
   return found
 }
-const namespaceOf = (id: WalletName | CaipNetworkId) => id.split(/[/:]/)[0] as Namespace // both begin with one
+const namespaceOf = (id: WalletName | CaipNetworkId) => id.split(/[/:]/)[0] as Namespace // both begin with a namespace
 
-const ignore = () => undefined // how an act failed is not compared: where it left the kit is
-/** Wallets answer as they should, and no tab has lost one: only then do two tabs of the model agree. */
+const ignore = () => undefined // the error is not compared, but the state of the kit after it
+/** Whether every wallet answers, so that no tab has lost a connection. Only then do two tabs of the model agree. */
 const isCalm = ({ wallets }: ConnectionModel) => [...wallets.values()].every(({ restore }) => restore === 'answers')
 
 const connect = (tab: string, wallet: WalletName, answer: 'approve' | 'reject' | 'hang'): ConnectionCommand => ({
   text: `${tab}: connect ${wallet}, ${answer}`,
-  // Where it is asked already, and is asked once at a time, only that question's answer ends it.
+  // If the wallet already has an open prompt and shows one at a time, only that prompt's answer ends the attempt.
   isPossible: (model) => model.tabs.has(tab) && (answer === 'hang' || !tabOf(model, tab).entering.has(wallet)),
   expect: (model) => spec.chooseWallet(model, tab, wallet, answer),
   act: async (run) => {
@@ -87,31 +87,31 @@ const walletChangesNetwork = (wallet: WalletName, network: CaipNetworkId): Conne
 })
 
 const walletRevokes = (wallet: WalletName): ConnectionCommand => ({
-  text: `${wallet}: revoke in silence`,
+  text: `${wallet}: revoke without an event`,
   isPossible: () => true,
   expect: (model) => spec.walletRevokes(model, wallet),
   act: async (run) => realWallet(run, wallet).revoke?.(),
 })
 
-const pastSessionsSpeak = (wallet: WalletName): ConnectionCommand => ({
-  text: `${wallet}: past sessions speak`,
+const endedSessionsEmit = (wallet: WalletName): ConnectionCommand => ({
+  text: `${wallet}: ended sessions emit events`,
   isPossible: () => true,
-  expect: (model) => spec.pastSessionsSpeak(model, wallet),
+  expect: (model) => spec.endedSessionsEmit(model, wallet),
   act: async (run) => realWallet(run, wallet).speakOfThePast?.(),
 })
 
-const walletWakes = (wallet: WalletName, answer: RestoreAnswer): ConnectionCommand => ({
+const changeRestoreAnswer = (wallet: WalletName, answer: RestoreAnswer): ConnectionCommand => ({
   text: `${wallet}: restore ${answer}`,
   isPossible: ({ tabs: open }) => open.size === 1,
-  expect: (model) => spec.walletWakes(model, wallet, answer),
+  expect: (model) => spec.changeRestoreAnswer(model, wallet, answer),
   act: async (run) => realWallet(run, wallet).setRestore(answer),
 })
 
-const timePasses = (): ConnectionCommand => ({
+const passTenSeconds = (): ConnectionCommand => ({
   text: '10 s pass',
   isPossible: () => true,
-  expect: spec.timePasses,
-  act: ({ world }) => world.passTime(patience),
+  expect: spec.passTenSeconds,
+  act: ({ world }) => world.passTime(restoreTimeout),
 })
 
 const disconnect = (tab: string, namespaces: readonly Namespace[], namespace?: Namespace): ConnectionCommand => ({
@@ -146,7 +146,7 @@ const closeModal = (tab: string): ConnectionCommand => ({
   isPossible: ({ tabs: open }) => open.has(tab),
   expect: (model) => spec.closeModal(model, tab),
   act: async (run) => {
-    // The wallets know no network that the site has not: closing is never refused.
+    // The wallets have no network that the site lacks, so the modal can always be closed.
     const { kit } = realTab(run, tab)
     await kit.open()
     await kit.close()
@@ -190,13 +190,13 @@ const reload = (tab: string): ConnectionCommand => ({
   },
 })
 
-/** What may happen in a world, by how often it does. */
+/** The possible steps of a world, with their frequencies. */
 export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary<ConnectionCommand> => {
-  const namespaces = Object.keys(networks) as Namespace[] // keys of a record by namespace
+  const namespaces = Object.keys(networks) as Namespace[] // the keys of a record by namespace
   const anyTab = fc.constantFrom(...tabs)
   const anyWallet = fc.constantFrom(...wallets.keys())
   const canRevoke = [...wallets].filter(([, { revoke }]) => revoke).map(([name]) => name)
-  const canSpeak = [...wallets].filter(([, { speakOfThePast }]) => speakOfThePast).map(([name]) => name)
+  const canEmitAfterEnd = [...wallets].filter(([, { speakOfThePast }]) => speakOfThePast).map(([name]) => name)
   const anyNetwork = fc.constantFrom(...Object.values(networks).flat())
   const anyAnswer = fc.constantFrom('approve' as const, 'reject' as const)
   const anyOwnNetwork = anyWallet.chain((wallet) =>
@@ -214,14 +214,16 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
     { weight: 3, arbitrary: anyWallet.map(walletChangesAccount) },
     { weight: 3, arbitrary: anyOwnNetwork.map((parameters) => walletChangesNetwork(...parameters)) },
     ...(canRevoke.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...canRevoke).map(walletRevokes) }] : []),
-    ...(canSpeak.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...canSpeak).map(pastSessionsSpeak) }] : []),
+    ...(canEmitAfterEnd.length > 0
+      ? [{ weight: 2, arbitrary: fc.constantFrom(...canEmitAfterEnd).map(endedSessionsEmit) }]
+      : []),
     {
       weight: 3,
       arbitrary: fc
         .tuple(anyWallet, fc.constantFrom('answers' as const, 'answers' as const, 'silent' as const, 'fails' as const))
-        .map((parameters) => walletWakes(...parameters)),
+        .map((parameters) => changeRestoreAnswer(...parameters)),
     },
-    { weight: 1, arbitrary: fc.constant(timePasses()) },
+    { weight: 1, arbitrary: fc.constant(passTenSeconds()) },
     {
       weight: 3,
       arbitrary: fc
@@ -242,8 +244,8 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
   return command.map((made) => ({ ...made, [fc.toStringMethod]: () => made.text }))
 }
 
-/** What ends all that is open: each prompt is answered, and time passes. */
+/** The steps that end everything that is open: each prompt is answered, and time passes. */
 export const endings = (model: ConnectionModel): readonly ConnectionCommand[] => [
   ...[...model.wallets].flatMap(([wallet, { prompts }]) => prompts.map(() => answerPrompt(wallet, 'reject'))),
-  timePasses(),
+  passTenSeconds(),
 ]

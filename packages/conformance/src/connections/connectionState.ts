@@ -1,58 +1,58 @@
 import type { CaipNetworkId, Namespace } from '@latchkey/core'
 
-/* What the model of connections is made of, and what can be read off it. */
+/* The parts of the model of connections, and the state that follows from them. */
 
-/** A wallet, by the namespace that it serves and which of that namespace's two it is. */
+/** The name of a wallet: its namespace, and which of the namespace's two wallets it is. */
 export type WalletName = `${Namespace}/${'first' | 'second'}`
 
-/** What a page is told that asks a wallet, without a prompt, whether it still grants a connection. */
+/** How a wallet answers a page that asks, without a prompt, whether it still grants a connection. */
 export type RestoreAnswer =
   /** The truth, at once. */
   | 'answers'
-  /** Nothing: it is locked, say. */
+  /** Nothing, for example because it is locked. */
   | 'silent'
   /** An error. */
   | 'fails'
 
-/** What a person was asked, and has not answered yet. */
+/** An open prompt. */
 export type Prompt = { readonly wallet: WalletName; readonly tab: string }
 
-/** A wallet as it is, whoever is connected with it. */
+/** The state of a wallet, whoever is connected with it. */
 export type ModelWallet = {
-  /** The one in use first. */
+  /** The current account is first. */
   accounts: readonly [string, string]
   network: CaipNetworkId
-  /** Whether it gives the site its accounts without asking. */
+  /** Whether it grants the site its accounts without a prompt. */
   isGranted: boolean
-  /** Whether its person is asked again where it is granted already. */
+  /** Whether it prompts its user again if the site already has a grant. */
   readonly asksAgain: boolean
   /**
-   * Whether it knows one question alone, to let the site in: a second one in the same page is the first one, looking for a connection of
-   * before asks it too, and nobody tells it that the site lets go.
+   * Whether its only request is one to authorize the site. A second request in the same page joins the first one, restoring a connection sends it
+   * too, and the wallet cannot be asked to forget the site.
    */
   readonly onlyLetsIn: boolean
   restore: RestoreAnswer
-  /** Open prompts, the oldest first. */
+  /** The open prompts, the oldest first. */
   prompts: readonly Prompt[]
 }
 
-/** A connection of before that is looked for. */
-export type LookedFor = {
+/** A stored connection that is being restored. */
+export type RestoringConnection = {
   readonly wallet: WalletName
-  /** The question that it waits for, where its wallet has no other way. */
+  /** The prompt that it waits for, if its wallet cannot answer without one. */
   readonly prompt?: Prompt
-  /** Whether another tab made it: this one shows nothing of it until it is there. */
+  /** Whether another tab opened it: this tab shows nothing until it is restored. */
   readonly isElsewhere: boolean
 }
 
-/** What a tab of the site has, by namespace. */
+/** The state of a tab of the site, by namespace. */
 export type ModelTab = {
   readonly connected: Map<Namespace, WalletName>
-  /** Wallets that were asked, and are still waited for. */
-  readonly asked: Map<Namespace, Prompt>
-  /** Connections of before that are looked for. */
-  readonly restoring: Map<Namespace, LookedFor>
-  /** What wallets that only let in are asked since the tab began, and have not answered yet. */
+  /** Wallets whose answer the tab waits for. */
+  readonly attempts: Map<Namespace, Prompt>
+  /** Stored connections that the tab is restoring. */
+  readonly restoring: Map<Namespace, RestoringConnection>
+  /** The open prompts in this tab of wallets that only authorize. */
   readonly entering: Map<WalletName, Prompt>
 }
 
@@ -60,14 +60,14 @@ export type ModelTab = {
 export type ConnectionModel = {
   readonly wallets: Map<WalletName, ModelWallet>
   readonly tabs: Map<string, ModelTab>
-  /** What the tabs share, and what outlives them: without several wallets at once, one connection for each namespace. */
+  /** What the tabs share and what survives them: without several wallets at once, one connection for each namespace. */
   readonly stored: Map<Namespace, WalletName>
-  /** What was last stored of each: wallet, account and network. The same once more is no news to other tabs. */
+  /** What was last stored for each namespace: wallet, account and network. Storing the same again does not notify other tabs. */
   readonly facts: Map<Namespace, string>
   isOnline: boolean
 }
 
-/** How a namespace stands in a tab. */
+/** The state of a namespace in a tab. */
 export type ModelStatus =
   | { readonly status: 'disconnected' | 'connecting' }
   | {
@@ -77,32 +77,32 @@ export type ModelStatus =
       readonly network: CaipNetworkId
     }
 
-/** The namespace that a wallet serves. */
+/** Returns the namespace of a wallet. */
 export const namespaceOf = (wallet: WalletName) => wallet.slice(0, wallet.indexOf('/')) as Namespace
 
-/** What was asked for is not there. */
+/** Throws because the model lacks something. */
 export const fail = (what: string): never => {
   throw new Error(`The model has no ${what}.`)
 }
 
-/** A wallet of the model. */
+/** Returns a wallet of the model. */
 export const walletOf = ({ wallets }: ConnectionModel, name: WalletName): ModelWallet => wallets.get(name) ?? fail(name)
 
-/** A tab of the model. */
+/** Returns a tab of the model. */
 export const tabOf = ({ tabs }: ConnectionModel, name: string): ModelTab => tabs.get(name) ?? fail(name)
 
-/** The tabs that are connected with a wallet. */
+/** Returns the tabs that are connected with a wallet. */
 export const tabsWith = ({ tabs }: ConnectionModel, wallet: WalletName) =>
   [...tabs.values()].filter(({ connected }) => connected.get(namespaceOf(wallet)) === wallet)
 
 /** "Connection status per namespace: disconnected, connecting, connected." */
 export const statusOf = (model: ConnectionModel, tab: string, namespace: Namespace): ModelStatus => {
-  const { connected, asked, restoring } = tabOf(model, tab)
+  const { connected, attempts, restoring } = tabOf(model, tab)
   const wallet = connected.get(namespace)
   if (wallet) {
     const { accounts, network } = walletOf(model, wallet)
     return { status: 'connected', wallet, address: accounts[0], network }
   }
-  const isConnecting = asked.has(namespace) || restoring.get(namespace)?.isElsewhere === false
+  const isConnecting = attempts.has(namespace) || restoring.get(namespace)?.isElsewhere === false
   return { status: isConnecting ? 'connecting' : 'disconnected' }
 }

@@ -1,57 +1,57 @@
 import type { AppKit, CaipNetworkId, Namespace } from '@latchkey/core'
 import type { RestoreAnswer, WalletName } from './connectionState.js'
 
-/** How the person of a wallet answers: `'fail'` where the wallet cannot do what it is asked. */
+/** How a wallet's user answers. `'fail'`: the wallet cannot do what was requested. */
 export type PersonAnswer = 'approve' | 'reject' | 'hang' | 'fail'
 
-/** A real wallet, and what can be done to it. */
+/** A real wallet with controls. */
 export type WorldWallet = {
   readonly connectorId: string
   /** Its two accounts, as the kit shows them. */
   readonly accounts: readonly [string, string]
-  /** Whether its person is asked again where it is granted already. */
+  /** Whether it prompts its user again if the site already has a grant. */
   readonly asksAgain: boolean
-  /** Whether it knows one question alone, to let the site in. */
+  /** Whether its only request is one to authorize the site. */
   readonly onlyLetsIn?: boolean
-  /** How its person answers from now on. */
+  /** Sets how its user answers from now on. */
   setAnswer(answer: PersonAnswer): void
-  /** Its person answers the oldest open prompt. */
+  /** Answers the oldest open prompt. */
   answerPrompt(answer: 'approve' | 'reject'): void
   leave(): void
   changeAccount(): void
   changeNetwork(network: CaipNetworkId): void
-  /** Takes the grant back, and tells nobody: absent where that cannot happen. */
+  /** Revokes the grant without an event. Absent if that cannot happen. */
   revoke?(): void
   setRestore(answer: RestoreAnswer): void
-  /** Lets sessions that are over speak once more: absent where they cannot. */
+  /** Makes sessions that have ended emit events. Absent if they cannot. */
   speakOfThePast?(): void
-  /** How many prompts are open. */
+  /** Returns the number of open prompts. */
   prompts(): number
-  /** How many sessions listen to it, where that can be told. */
+  /** Returns the number of sessions that listen to it. Absent if that cannot be counted. */
   listeners?(): number
 }
 
-/** A tab of the site, with a kit that runs. */
+/** A tab of the site with a running kit. */
 export type WorldTab = {
   readonly kit: AppKit
-  /** Makes it the page that code runs in. */
+  /** Makes it the page in which code runs. */
   enter(): void
-  /** Nobody listens to the kit any more, and after a moment somebody does again. */
+  /** Removes the kit's subscriber, and adds one again after a moment. */
   stopAndStart(): Promise<void>
   close(): void
 }
 
-/** Real kits and real wallets, for the model to be compared with. */
+/** Real kits and real wallets that are compared with the model. */
 export type ConnectionWorld = {
   readonly networks: Readonly<Partial<Record<Namespace, readonly [CaipNetworkId, CaipNetworkId]>>>
   readonly wallets: ReadonlyMap<WalletName, WorldWallet>
   openTab(): Promise<WorldTab>
   setOnline(isOnline: boolean): void
-  /** Lets the clocks of all tabs go on. */
+  /** Advances the clocks of all tabs. */
   passTime(ms: number): Promise<void>
-  /** Lets what is due happen. */
+  /** Runs everything that is due. */
   settle(): Promise<void>
-  /** What is stored of connections: `namespace/connectorId`. */
+  /** Returns what is stored of connections: `namespace/connectorId`. */
   stored(): readonly string[]
   close(): Promise<void>
 }

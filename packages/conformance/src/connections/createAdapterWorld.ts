@@ -4,16 +4,16 @@ import type { WalletName } from './connectionState.js'
 import type { ConnectionWorld } from './connectionWorld.js'
 import { createWalletWorld, type PagedWallet } from './createWalletWorld.js'
 
-/** An adapter, and what its connections are made of. */
+/** The parameters of {@link createAdapterWorld}. */
 export type AdapterWorldParameters = {
-  /** The network that wallets start on, and another where they go from one to another by themselves. */
+  /** The network on which wallets start, and another one if the wallets change their network by themselves. */
   readonly networks: readonly NetworkRecord[]
-  /** Makes a tab's adapter. */
+  /** Creates a tab's adapter. */
   createAdapter(): AdapterEntry
   readonly wallets: readonly [first: PagedWallet, second: PagedWallet]
 }
 
-/** Makes a world of one adapter's kits and two wallets. */
+/** Creates a world of one adapter's kits and two wallets. */
 export const createAdapterWorld = ({
   networks: [network = expect.fail('there is no network'), ...more],
   createAdapter,
@@ -27,13 +27,13 @@ export const createAdapterWorld = ({
       [`${namespace}/first`, first],
       [`${namespace}/second`, second],
     ]),
-    createKit: (lent) =>
+    createKit: (services) =>
       createAppKit({
         projectId: 'p',
         networks: [network, ...more],
         adapters: [createAdapter()],
         logLevel: 'silent',
-        ...lent,
+        ...services,
       }),
   })
 }

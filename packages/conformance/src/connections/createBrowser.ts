@@ -1,29 +1,29 @@
 import { vi } from 'vitest'
 
-/** A page of a browser in Node: its window hears what other pages of the browser store. */
+/** A page of a browser in Node: its window receives events about what other pages store. */
 export type BrowserPage = {
   readonly window: EventTarget
-  /** Makes it the page that code runs in. */
+  /** Makes it the page in which code runs. */
   enter(): void
-  /** It is gone: it hears nothing any more. */
+  /** Closes it: it receives no more events. */
   close(): void
 }
 
-/** A browser: its pages share what they store. */
+/** A browser whose pages share their storage. */
 export type Browser = {
   openPage(): BrowserPage
-  /** What is stored, by key. */
+  /** The stored items, by key. */
   readonly items: ReadonlyMap<string, string>
   close(): void
 }
 
-/** Makes a browser with no page, in which nothing is stored. */
+/** Creates a browser without pages and with empty storage. */
 export const createBrowser = (): Browser => {
   const items = new Map<string, string>()
   const windows = new Set<EventTarget>()
 
-  /** Others hear of it soon, in order; who stores does not. */
-  const tell = (from: EventTarget, key: string, newValue: string | null) =>
+  /** Other pages receive the event in a microtask, in order. The page that stores does not. */
+  const dispatchStorageEvent = (from: EventTarget, key: string, newValue: string | null) =>
     queueMicrotask(() => {
       for (const window of windows)
         if (window !== from) window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
@@ -35,13 +35,13 @@ export const createBrowser = (): Browser => {
       setItem: (key: string, value: string) => {
         if (items.get(key) === value) return
         items.set(key, value)
-        tell(window, key, value)
+        dispatchStorageEvent(window, key, value)
       },
       removeItem: (key: string) => {
-        if (items.delete(key)) tell(window, key, null)
+        if (items.delete(key)) dispatchStorageEvent(window, key, null)
       },
     }
-    // Object.keys lists what is stored, as it does in a browser.
+    // Object.keys lists the stored items, as it does in a browser.
     return new Proxy(methods, {
       ownKeys: () => [...items.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),

@@ -17,7 +17,7 @@ const networksOf = (namespace: Namespace): readonly [CaipNetworkId, CaipNetworkI
   `${namespace}:2`,
 ]
 
-/** A wallet in memory with a person who may leave a prompt open, and who does not see that nobody waits for it any more. */
+/** An in-memory wallet whose user may leave a prompt open. The wallet does not notice that an attempt was canceled. */
 const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   const wallet = createMemoryWallet({
     id: name,
@@ -34,21 +34,21 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   const asksAgain = name.endsWith('/first')
   let answer: PersonAnswer = 'approve'
   let restoreAnswer: RestoreAnswer = 'answers'
-  /** It is asked to connect, and needs no person for that. */
-  let isAtHome = false
+  /** It is connecting, and needs no prompt for that. */
+  let needsNoPrompt = false
   let waiting: (() => void)[] = []
-  let past: readonly ((event: SessionEvent) => void)[] = []
+  let pastListeners: readonly ((event: SessionEvent) => void)[] = []
   wallet.ask = () =>
     new Promise((resolve, reject) => {
-      if (answer === 'approve' || isAtHome) resolve()
+      if (answer === 'approve' || needsNoPrompt) resolve()
       else if (answer === 'hang') prompts.push({ page: globalThis.window, resolve, reject })
-      else reject(answer === 'reject' ? refusal() : new Error('The wallet reaches no network.'))
+      else reject(answer === 'reject' ? refusal() : new Error('The wallet cannot reach the network.'))
     })
-  /** Keeps who ever listened to a session, for it to speak to them when it is over. */
-  const withMemory = (session: Session): Session => {
+  /** Records every listener of a session, so that the session can emit events to it after its end. */
+  const withRecordedListeners = (session: Session): Session => {
     const listeners: ((event: SessionEvent) => void)[] = []
-    const isOver = () => {
-      past = [...past, ...listeners.splice(0)].slice(-5)
+    const keepListeners = () => {
+      pastListeners = [...pastListeners, ...listeners.splice(0)].slice(-5)
     }
     return Object.create(session, {
       subscribe: {
@@ -56,22 +56,22 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
           listeners.push(listener)
           return session.subscribe((event) => {
             listener(event)
-            if (event.kind === 'end') isOver()
+            if (event.kind === 'end') keepListeners()
           })
         },
       },
       release: {
         value: () => {
           session.release()
-          isOver()
+          keepListeners()
         },
       },
     })
   }
   const connect = (connector: Connector, parameters: ConnectParameters) => {
-    isAtHome = wallet.isGranted && !asksAgain
-    const connecting = connector.connect(parameters).then(withMemory)
-    isAtHome = false
+    needsNoPrompt = wallet.isGranted && !asksAgain
+    const connecting = connector.connect(parameters).then(withRecordedListeners)
+    needsNoPrompt = false
     return connecting
   }
   const restore = async (connector: Connector): ReturnType<NonNullable<Connector['restore']>> => {
@@ -79,7 +79,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     if (restoreAnswer === 'silent') return restore(connector)
     if (restoreAnswer === 'fails') throw new Error('The wallet failed.')
     const session = await connector.restore?.({})
-    return session && withMemory(session)
+    return session && withRecordedListeners(session)
   }
   const world: WorldWallet = {
     connectorId: name,
@@ -114,7 +114,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
       for (const wake of waiting.splice(0)) wake()
     },
     speakOfThePast: () => {
-      for (const listener of past) {
+      for (const listener of pastListeners) {
         listener({ kind: 'change' })
         listener({ kind: 'end', reason: 'wallet' })
       }
@@ -128,12 +128,12 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     connect,
     restore,
     closePrompts: (page: unknown) => {
-      for (const prompt of prompts.filter((one) => one.page === page)) prompts.splice(prompts.indexOf(prompt), 1)
+      for (const closed of prompts.filter((prompt) => prompt.page === page)) prompts.splice(prompts.indexOf(closed), 1)
     },
   }
 }
 
-/** An adapter in memory whose wallets restore as they are told, and whose chain cannot be read offline. */
+/** An in-memory adapter whose wallets restore as the test sets it, and whose chain cannot be read offline. */
 const createEntry = (
   namespace: Namespace,
   wallets: readonly MemoryWallet[],
@@ -184,7 +184,7 @@ export const createMemoryWorld = async (): Promise<ConnectionWorld> => {
             [...wallets.values()].map(({ wallet }) => wallet).filter(({ id }) => id.startsWith(namespace)),
             ({ info }) => wallets.get(info.id as WalletName) ?? expect.fail('no wallet'), // the ids of this world's wallets are their names
             () => {
-              if (!isOnline) throw new Error('There is no network.')
+              if (!isOnline) throw new Error('The network is offline.')
             },
           ),
         ),

@@ -1,19 +1,19 @@
 import type { RestoreAnswer } from './connectionState.js'
 import type { PersonAnswer, WorldWallet } from './connectionWorld.js'
 
-/** The person of a wallet, who may leave a prompt open, and the wallet's answer to a page that looks for its connection of before. */
+/** The user of a wallet, who may leave a prompt open, and the wallet's answer to a page that restores a connection. */
 export type Person = Pick<WorldWallet, 'setAnswer' | 'answerPrompt' | 'setRestore' | 'prompts'> & {
-  /** Asked for everything that needs a person. */
+  /** Called for everything that needs the user's approval. */
   ask(): Promise<void>
-  /** Passed before a page is told what is still granted. */
+  /** Called before the wallet answers a page that restores a connection. */
   restore(): Promise<void>
   closePrompts(page: unknown): void
 }
 
-/** What a wallet throws where its person declines, and where it fails. */
+/** The errors that a wallet throws if its user declines, and if it fails. */
 export type PersonErrors = { readonly refusal: () => unknown; readonly failure: () => unknown }
 
-/** Makes the person of a wallet. */
+/** Creates the user of a wallet. */
 export const createPerson = ({ refusal, failure }: PersonErrors): Person => {
   const prompts: { readonly page: unknown; readonly answer: (answer: 'approve' | 'reject') => void }[] = []
   let answer: PersonAnswer = 'approve'
@@ -33,7 +33,7 @@ export const createPerson = ({ refusal, failure }: PersonErrors): Person => {
       await new Promise<void>((resolve, reject) => {
         prompts.push({
           page: globalThis.window,
-          answer: (given) => (given === 'approve' ? resolve() : reject(refusal())),
+          answer: (userAnswer) => (userAnswer === 'approve' ? resolve() : reject(refusal())),
         })
       })
     },
@@ -50,7 +50,7 @@ export const createPerson = ({ refusal, failure }: PersonErrors): Person => {
     },
     prompts: () => prompts.length,
     closePrompts: (page) => {
-      for (const prompt of prompts.filter((one) => one.page === page)) prompts.splice(prompts.indexOf(prompt), 1)
+      for (const closed of prompts.filter((prompt) => prompt.page === page)) prompts.splice(prompts.indexOf(closed), 1)
     },
   }
 }

@@ -4,24 +4,24 @@ import type { WalletName } from './connectionState.js'
 import type { ConnectionWorld, WorldTab, WorldWallet } from './connectionWorld.js'
 import { createBrowser } from './createBrowser.js'
 
-/** A real wallet that pages can be given. */
+/** A real wallet that can be exposed in pages. */
 export type PagedWallet = {
   readonly world: WorldWallet
-  /** Puts it into a page. @returns how to take it away. Absent where a tab's adapter has it */
+  /** Exposes it in a page. Absent if the tab's adapter contains it. @returns a function that removes it */
   enter?(page: EventTarget): () => void
-  /** The page is gone, and what it asked with it. */
+  /** Closes the prompts of a page that was closed. */
   closePrompts(page: unknown): void
 }
 
-/** What a world of wallets is made of. */
+/** The parameters of {@link createWalletWorld}. */
 export type WalletWorldParameters = {
   readonly networks: ConnectionWorld['networks']
   readonly wallets: ReadonlyMap<WalletName, PagedWallet>
-  /** Makes a tab's kit. `fetch` fails while the world is offline. */
-  createKit(lent: { readonly clock: ManualClock; readonly fetch: typeof globalThis.fetch }): AppKit
+  /** Creates a tab's kit. `fetch` fails while the world is offline. */
+  createKit(services: { readonly clock: ManualClock; readonly fetch: typeof globalThis.fetch }): AppKit
 }
 
-/** Makes a world of kits on wallets. */
+/** Creates a world of kits on wallets. */
 export const createWalletWorld = ({ networks, wallets, createKit }: WalletWorldParameters): ConnectionWorld => {
   const browser = createBrowser()
   const clocks = new Set<ManualClock>()
@@ -33,7 +33,7 @@ export const createWalletWorld = ({ networks, wallets, createKit }: WalletWorldP
     const clock = createManualClock()
     clocks.add(clock)
     page.enter()
-    const takeAway = [...wallets.values()].map(({ enter }) => enter?.(page.window))
+    const removals = [...wallets.values()].map(({ enter }) => enter?.(page.window))
     const kit = createKit({
       clock,
       fetch: (...request) => (isOnline ? fetch(...request) : Promise.reject(new TypeError('Failed to fetch'))),
@@ -45,13 +45,13 @@ export const createWalletWorld = ({ networks, wallets, createKit }: WalletWorldP
       enter: page.enter,
       stopAndStart: async () => {
         stop()
-        await new Promise((resolve) => setTimeout(resolve)) // stopping waits for one task
+        await new Promise((resolve) => setTimeout(resolve)) // stopping takes one task
         stop = kit.subscribe(() => {})
       },
       close: () => {
         for (const { closePrompts } of wallets.values()) closePrompts(page.window)
         kit.destroy()
-        for (const take of takeAway) take?.()
+        for (const remove of removals) remove?.()
         page.close()
         clocks.delete(clock)
         tabs.delete(tab)

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { checkConnections, type ConnectionCheck } from './checkConnections.js'
 import type { ConnectionWorld } from './connectionWorld.js'
 
-/** What worlds are made on. */
+/** What worlds are created on, for example running chains. */
 export type ConnectionGround = {
   createWorld(): Promise<ConnectionWorld>
   stop?(): Promise<void>
 }
 
-/** The same things happen each time; another seed has others happen. */
+/** The seed of the steps: the same seed makes the same steps. */
 const seed = Number(process.env['CONNECTIONS_SEED'] ?? 1)
 
 /**
- * Has what all worlds share started before a file's tests, and ended after them.
+ * Starts what all worlds share before a file's tests, and ends it after them.
  *
- * @param start starts it: chains, say
- * @returns what compares connections with the model of them while things happen by chance, and says how many did
+ * @param start starts it, e.g. chains
+ * @returns a function that takes random steps, compares the connections with the model of them, and returns the number of steps
  */
 export const prepareConnections = (
   start: () => Promise<ConnectionGround>,
 ): ((check: Omit<ConnectionCheck, 'seed'>) => Promise<number>) => {
   let ground: ConnectionGround
   beforeAll(async () => {
-    vi.stubEnv('NODE_ENV', 'production') // what development checks after each action takes ten times as long
+    vi.stubEnv('NODE_ENV', 'production') // the checks of development builds after each action take ten times as long
     ground = await start()
   })
   afterAll(async () => {

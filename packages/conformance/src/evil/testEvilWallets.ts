@@ -1,39 +1,39 @@
 import { expect, it, vi } from 'vitest'
 import type { WalletSubject } from '../walletSubject.js'
-import { playEvil, playGood, playReplaced } from './playEvil.js'
+import { runHostileVisit, runHonestVisit, runReplacedVisit } from './runVisits.js'
 
 const { CHAOS_RUNS, CHAOS_SEED } = process.env
 const runs = Number(CHAOS_RUNS ?? 150)
 const first = Number(CHAOS_SEED ?? 1)
 
 /**
- * A visitor with a wallet that turned evil, once for each seed: nobody is left waiting, nothing is signed that was not wanted, no promise fails
- * unheard, and the console stays empty. `CHAOS_SEED=7 CHAOS_RUNS=1` has one visit again.
+ * Runs a visit with a wallet that became hostile, once for each seed: nothing stays pending, and nothing is signed that the user did not want.
+ * `CHAOS_SEED=7 CHAOS_RUNS=1` repeats one visit.
  */
 export const testEvilWallets = (name: string, subject: WalletSubject): void => {
-  it(`${name}: what takes a connected wallet's place in the page is asked for nothing [T-14]`, async () => {
-    const { wallet, replacement } = await playReplaced(subject)
+  it(`${name}: an object that replaces a connected wallet in the page receives no request [T-14]`, async () => {
+    const { wallet, replacement } = await runReplacedVisit(subject)
     expect(wallet).toContain('sign')
     expect(replacement).toEqual([])
   })
 
-  it(`${name}: a wallet that lies, hangs, throws and speaks out of turn harms nobody [T-13]`, async () => {
-    await playGood(subject)
-    const unheard: string[] = []
+  it(`${name}: a wallet that lies, hangs, throws and emits false events does no harm [T-13]`, async () => {
+    await runHonestVisit(subject)
+    const unhandled: string[] = []
     let seed = first
-    const onUnheard = (error: unknown) => void unheard.push(`seed ${seed}: unheard: ${String(error)}`)
-    process.on('unhandledRejection', onUnheard)
+    const onUnhandled = (error: unknown) => void unhandled.push(`seed ${seed}: unhandled: ${String(error)}`)
+    process.on('unhandledRejection', onUnhandled)
     const written = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockReturnValue())
     const faults: string[] = []
     let [connected, signed] = [0, 0]
     for (; seed < first + runs && faults.length < 5; seed += 1) {
-      const visit = await playEvil(subject, seed)
+      const visit = await runHostileVisit(subject, seed)
       faults.push(...visit.faults.map((fault) => `seed ${seed}: ${fault}`))
       connected += Number(visit.wasConnected)
       signed += Number(visit.hasSigned)
     }
-    process.off('unhandledRejection', onUnheard)
-    expect([...faults, ...unheard, ...written.flatMap(({ mock }) => mock.calls.map(String))]).toEqual([])
+    process.off('unhandledRejection', onUnhandled)
+    expect([...faults, ...unhandled, ...written.flatMap(({ mock }) => mock.calls.map(String))]).toEqual([])
     if (runs < 100) return
     expect(connected / runs, 'visits in which a wallet was connected').toBeGreaterThan(0.1)
     expect(signed / runs, 'visits in which something was signed').toBeGreaterThan(0.05)

@@ -1,23 +1,23 @@
-/** What happens to a call before the wallet hears of it. */
+/** What happens to a call before it reaches the wallet. */
 export type CallDelay = {
-  /** Hears of a call in the moment in which the page makes it. */
+  /** Called when the page makes the call. */
   onCall(method: string, inputs: readonly unknown[]): void
-  /** Resolves when the wallet hears of it. */
+  /** Resolves when the call may reach the wallet. */
   turn(method: string): Promise<void>
 }
 
-/** What listens and stops listening does so at once: no answer is waited for. */
-const isAtOnce = (method: string) => /^(on|off)$|listener|subscribe/i.test(method)
-/** What gives an object of calls does so at once too. */
-const isGiving = (method: string) => method.startsWith('getOfflineSigner')
+/** Subscribing and unsubscribing are not delayed: pages do not await them. */
+const isImmediate = (method: string) => /^(on|off)$|listener|subscribe/i.test(method)
+/** Methods that return an object with further methods are not delayed either. */
+const returnsMethods = (method: string) => method.startsWith('getOfflineSigner')
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
 /**
- * Makes of a wallet's object one whose calls reach the wallet when it is their turn. What the wallet says comes back in the order in which
- * it says it.
+ * Returns a copy of a wallet's object whose calls reach the wallet when it is their turn. The wallet's answers come back in the order in which it
+ * answers.
  */
-export const delayCalls = <given>(given: given, delay: CallDelay): given => {
+export const delayCalls = <value>(wallet: value, delay: CallDelay): value => {
   const originals = new WeakMap<object, unknown>()
   const wrap = (value: unknown, method: string): unknown => {
     if (typeof value === 'function') {
@@ -25,15 +25,15 @@ export const delayCalls = <given>(given: given, delay: CallDelay): given => {
         Reflect.apply(value, originals.get(Object(self)) ?? self, inputs)
       const wrapped = function (this: unknown, ...inputs: unknown[]): unknown {
         delay.onCall(method, inputs)
-        if (isAtOnce(method)) return call(this, inputs)
-        if (isGiving(method)) return wrap(call(this, inputs), method)
+        if (isImmediate(method)) return call(this, inputs)
+        if (returnsMethods(method)) return wrap(call(this, inputs), method)
         return delay.turn(method).then(async () => wrap(await call(this, inputs), method))
       }
       return wrapped
     }
     if (typeof value !== 'object' || value === null || !isPlain(value)) return value
     const copy = Array.isArray(value)
-      ? value.map((one) => wrap(one, method))
+      ? value.map((item) => wrap(item, method))
       : Object.defineProperties(
           {},
           Object.fromEntries(
@@ -46,5 +46,5 @@ export const delayCalls = <given>(given: given, delay: CallDelay): given => {
     originals.set(copy, value)
     return copy
   }
-  return wrap(given, 'call') as given // a copy of it
+  return wrap(wallet, 'call') as value // a copy of it
 }

@@ -1,24 +1,27 @@
-/** What is handed to a chain, by JSON-RPC or as the bytes of a transaction. */
-const isHandedOver = (body: string) =>
+/** Whether a request hands a transaction to a chain, by JSON-RPC or as bytes. */
+const isTransaction = (body: string) =>
   body !== '' &&
   (!body.startsWith('{') || /"method":"(sendTransaction|author_submitExtrinsic|broadcast_tx_sync)"/.test(body))
 
 const readCall = (body: string): { readonly id?: unknown } => (body === '' ? {} : JSON.parse(body))
 
 /**
- * Asks nodes each question once, and answers from memory from then on, so that nothing but the order of a wallet's calls decides what happens.
- * What is handed to the chain never gets there.
+ * Creates a fetch that sends each question to nodes once and then answers from memory, so that only the order of a wallet's calls decides what
+ * happens. Transactions never reach the chain.
  */
 export const rememberAnswers = (): typeof globalThis.fetch => {
   const answers = new Map<string, Promise<string>>()
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
-    const asked = typeof body === 'string' ? body : ''
-    if (isHandedOver(asked)) throw new TypeError('Failed to fetch')
-    const { id, ...question } = readCall(asked)
+    const requestBody = typeof body === 'string' ? body : ''
+    if (isTransaction(requestBody)) throw new TypeError('Failed to fetch')
+    const { id, ...question } = readCall(requestBody)
     const { url } = new Request(address)
     const key = `${url} ${JSON.stringify(question)}`
-    // No signal goes along: what one visit gives up another one asks for.
-    const ask = () => fetch(url, { method, headers, ...(asked !== '' && { body: asked }) }).then((one) => one.text())
+    // The signal is not passed on: another visit may need the answer that this one cancels.
+    const ask = () =>
+      fetch(url, { method, headers, ...(requestBody !== '' && { body: requestBody }) }).then((response) =>
+        response.text(),
+      )
     const answer = answers.get(key) ?? ask()
     answers.set(key, answer)
     const text = await answer

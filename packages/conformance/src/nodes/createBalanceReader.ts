@@ -1,7 +1,7 @@
 import type { At, ChainAdapter, Namespace } from '@latchkey/core/adapter'
 import type { NodeSubject } from './nodeSubject.js'
 
-/** Has an adapter that runs read what an account holds. */
+/** Reads an account's balance through a running adapter. */
 export const createBalanceReader = <ns extends Namespace, provider>(
   { adapter, stop }: { readonly adapter: Pick<ChainAdapter<ns, provider>, 'getBalance'>; stop(): void },
   at: At,

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** The waits that were asked for, in milliseconds and in order. */
+/** The requested delays, in milliseconds and in order. */
 export type HastenedTimers = { readonly waits: readonly number[]; readonly held: readonly (() => void)[]; stop(): void }
 
 /**
- * Lets timers of these waits go off at once, and keeps which were asked for: tests of retries see the delays, and wait for
- * none. Timers of `hold` ms go off when a test says so. All others are left alone, those of the HTTP client among them.
+ * Runs timers with these delays at once, and records them: tests of retries see the delays without waiting. Timers of `hold` ms run when a test calls
+ * them. All others are unchanged, e.g. those of the HTTP client.
  */
 export const hastenTimers = (hastened: readonly number[], hold?: number): HastenedTimers => {
   const real = globalThis.setTimeout

@@ -5,24 +5,24 @@ export type NodeCall = {
   readonly path: string
 }
 
-/** An adapter that reads through nodes which the suite lends it. */
+/** An adapter that reads through nodes of the suite. */
 export type NodeSubject = {
-  /** How its nodes are spoken to. */
+  /** The protocol of its nodes. */
   readonly speaks: 'json-rpc' | 'rest'
-  /** Starts it with nodes at `urls`, the first tried first. */
+  /** Starts it with nodes at `urls`, which it tries in this order. */
   run(urls: readonly string[]): {
-    /** Reads what an account holds, in base units. */
+    /** Reads an account's balance, in base units. */
     read(signal?: AbortSignal): Promise<string | undefined>
     stop(): void
   }
-  /** What a node that works says to a call: the result, or the whole body where it speaks REST. */
+  /** Returns a working node's answer to a call: the result, or the whole body for REST. */
   answer(call: NodeCall): unknown
-  /** What is read of such a node. */
+  /** The balance of such a node. */
   readonly balance: string
-  /** The same from a node that lies: what has to be believed of no node whose answer is not one to the call. */
+  /** Returns the false answer of a node: the adapter must not accept it if it does not answer the call. */
   lie(call: NodeCall): unknown
-  /** Results that are no balance. */
+  /** Results that are not a balance. */
   readonly nonsense: readonly unknown[]
-  /** A status below 500 that says something of the account, and nothing of the node. */
+  /** A status below 500 that describes the account, and not a fault of the node. */
   readonly tellingStatus?: number | undefined
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NodeCall, NodeSubject } from './nodeSubject.js'
 
-/** What a node does with a request: an answer, or something of its own with the connection. */
+/** How a node handles a request: with a response, or by its own use of the connection. */
 export type Behaviour =
   | {
       readonly status?: number
@@ -11,14 +11,14 @@ export type Behaviour =
     }
   | ((response: ServerResponse) => void)
 
-/** A node on loopback that behaves as it is told. */
+/** A node on loopback whose behaviour a test sets. */
 export type FaultyNode = {
   readonly url: string
-  /** How many requests it had. */
+  /** Returns the number of requests. */
   requests(): number
-  /** How many of them were broken off by who asked. */
+  /** Returns how many of them the client aborted. */
   abandoned(): number
-  /** Whether all have been answered or broken off. */
+  /** Whether all requests have been answered or aborted. */
   isIdle(): boolean
   setBehaviour(next: (calls: readonly NodeCall[], isBatch: boolean, index: number) => Behaviour): void
   stop(): Promise<void>
@@ -30,7 +30,7 @@ const readBody = async (request: AsyncIterable<Uint8Array>): Promise<string> => 
   return Buffer.concat(parts).toString()
 }
 
-/** What an honest node of the subject answers. `change` alters what it says to each call. */
+/** The answer of an honest node of the subject. `change` alters its response to each call. */
 export const honest =
   (subject: NodeSubject, change: (answer: Record<string, unknown>) => unknown = (answer) => answer) =>
   (calls: readonly NodeCall[], isBatch: boolean): Behaviour => {
@@ -42,7 +42,7 @@ export const honest =
     return { body: JSON.stringify(isBatch ? answers : answers[0]) }
   }
 
-/** Starts a node. It is honest until it is told otherwise. */
+/** Starts a node. It is honest until the test sets another behaviour. */
 export const startFaultyNode = async (subject: NodeSubject): Promise<FaultyNode> => {
   let behaviour: Parameters<FaultyNode['setBehaviour']>[0] = honest(subject)
   let [requests, abandoned, open] = [0, 0, 0]
@@ -59,15 +59,15 @@ export const startFaultyNode = async (subject: NodeSubject): Promise<FaultyNode>
       const calls = [parsed].flat().map((call) => ({ ...call, path }))
       const index = requests
       requests += 1
-      const given = behaviour(calls, Array.isArray(parsed), index)
-      if (typeof given === 'function') return given(response)
-      const { status = 200, headers, body = '' } = given
+      const result = behaviour(calls, Array.isArray(parsed), index)
+      if (typeof result === 'function') return result(response)
+      const { status = 200, headers, body = '' } = result
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       return response.end(body)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // a TCP server's address
   return {
     url: `http://127.0.0.1:${port}`,
     requests: () => requests,

@@ -1,23 +1,23 @@
 import { getErrorCode } from '@latchkey/core/adapter'
 import { type ChaosProxy, startChaosProxy } from '@latchkey/devnet/chaos'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { badWeather } from './badWeather.js'
+import { networkFaults } from './networkFaults.js'
 import { type HastenedTimers, hastenTimers } from './hastenTimers.js'
 import type { NodeSubject } from './nodeSubject.js'
 import { type Behaviour, type FaultyNode, honest, startFaultyNode } from './startFaultyNode.js'
 
-/** The time limit of a request, and the longest pause that a node may ask for, in milliseconds. */
-const limit = 10_000
+/** The time limit of a request, and the longest pause that an adapter accepts from a node, in milliseconds. */
+const timeLimit = 10_000
 const megabyte = new Uint8Array(1 << 20).fill(0x20)
 
 /**
- * The suite of what nodes do wrong: each adapter reads a balance through real HTTP servers that misbehave. Time limits and pauses are asked
- * for as ever, and go off at once.
+ * The suite of faulty nodes: each adapter reads a balance through real HTTP servers that misbehave. Time limits and pauses are requested as usual,
+ * and end at once.
  */
 export const testNodeFaults = (name: string, subject: NodeSubject): void => {
-  describe(`nodes that misbehave: ${name}`, () => {
-    let one: FaultyNode
-    let two: FaultyNode
+  describe(`faulty nodes: ${name}`, () => {
+    let first: FaultyNode
+    let second: FaultyNode
     let timers: HastenedTimers
     let running: ReturnType<NodeSubject['run']>
     const start = (...urls: readonly string[]) => {
@@ -25,29 +25,29 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       return running
     }
     beforeEach(async () => {
-      ;[one, two] = await Promise.all([startFaultyNode(subject), startFaultyNode(subject)])
-      timers = hastenTimers([150, 300, 600, 7_000], limit)
-      start(one.url, two.url)
+      ;[first, second] = await Promise.all([startFaultyNode(subject), startFaultyNode(subject)])
+      timers = hastenTimers([150, 300, 600, 7_000], timeLimit)
+      start(first.url, second.url)
     })
     afterEach(async () => {
       running.stop()
       timers.stop()
       vi.useRealTimers()
-      await Promise.all([one.stop(), two.stop()])
+      await Promise.all([first.stop(), second.stop()])
     })
 
-    /** Reads, and lets the limit of each request go off once the first node has it. */
+    /** Reads, and ends the time limit of each request as soon as the first node has received it. */
     const readOn = async () => {
       let isOver = false
       const reading = running.read().finally(() => {
         isOver = true
       })
-      reading.catch(() => undefined) // it is given to the caller
+      reading.catch(() => undefined) // the caller handles the error
       let broken = 0
       await vi.waitFor(
         () => {
-          if (one.requests() > broken) timers.held.at(-1)?.()
-          broken = one.requests()
+          if (first.requests() > broken) timers.held.at(-1)?.()
+          broken = first.requests()
           expect(isOver).toBe(true)
         },
         { timeout: 20_000, interval: 20 },
@@ -55,143 +55,143 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       return reading
     }
     const busy = (status: number, headers: Readonly<Record<string, string>> = {}) =>
-      one.setBehaviour(() => ({ status, headers }))
+      first.setBehaviour(() => ({ status, headers }))
     const codeOf = (reading: Promise<unknown>) =>
       reading.then(
-        (value) => expect.fail(`it was believed: ${String(value)}`),
+        (value) => expect.fail(`the answer was accepted: ${String(value)}`),
         (error: unknown) => getErrorCode(error),
       )
 
-    it('F-001: one that is busy is asked again after 150, 300 and 600 ms, and then the next one', async () => {
+    it('F-001: a busy node is called again after 150, 300 and 600 ms, and then the next node is called', async () => {
       busy(429)
       expect(await running.read()).toBe(subject.balance)
-      expect([one.requests(), two.requests() > 0]).toEqual([4, true])
+      expect([first.requests(), second.requests() > 0]).toEqual([4, true])
       expect(timers.waits).toEqual([150, 300, 600])
     })
 
-    it('F-002: one is left alone as many seconds as it says', async () => {
-      one.setBehaviour((calls, isBatch, index) =>
+    it('F-002: a node is not called for as many seconds as its Retry-After says', async () => {
+      first.setBehaviour((calls, isBatch, index) =>
         index === 0 ? { status: 429, headers: { 'retry-after': '7' } } : honest(subject)(calls, isBatch),
       )
       expect(await running.read()).toBe(subject.balance)
       expect(timers.waits).toEqual([7_000])
-      expect(two.requests()).toBe(0)
+      expect(second.requests()).toBe(0)
     })
 
     it.each([
       ['to come', 'Thu, 01 Jan 2026 00:00:07 GMT', 7_000],
-      ['that is over', 'Wed, 31 Dec 2025 23:00:00 GMT', 150],
-    ])('F-003: one is left alone until the date that it says: one %s', async (_, date, pause) => {
+      ['in the past', 'Wed, 31 Dec 2025 23:00:00 GMT', 150],
+    ])('F-003: a node is not called before the date of its Retry-After: a date %s', async (_, date, pause) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') })
-      one.setBehaviour((calls, isBatch, index) =>
+      first.setBehaviour((calls, isBatch, index) =>
         index === 0 ? { status: 429, headers: { 'retry-after': date } } : honest(subject)(calls, isBatch),
       )
       expect(await running.read()).toBe(subject.balance)
       expect(timers.waits).toEqual([pause])
     })
 
-    it('F-004: one that wants to be left alone for a day is waited for 10 s at a time, and then the next one asked', async () => {
+    it('F-004: a node that asks for a pause of a day is called again every 10 s, and then the next node is called', async () => {
       busy(429, { 'retry-after': '86400' })
       const reading = running.read()
       for (const tries of [1, 2, 3]) {
-        // Each try has held a limit, and then a pause.
+        // Each try has a time limit, and then a pause.
         await vi.waitFor(() => expect(timers.held).toHaveLength(2 * tries))
         timers.held.at(-1)?.()
       }
       expect(await reading).toBe(subject.balance)
-      expect([one.requests(), timers.waits]).toEqual([4, []])
+      expect([first.requests(), timers.waits]).toEqual([4, []])
     })
 
-    it.each(['-1', 'abc', '1e9'])('F-005: nobody waits as long as Retry-After: %s', async (value) => {
+    it.each(['-1', 'abc', '1e9'])('F-005: an invalid Retry-After is ignored: %s', async (value) => {
       busy(429, { 'retry-after': value })
       expect(await running.read()).toBe(subject.balance)
       expect(timers.waits).toEqual([150, 300, 600])
     })
 
-    it.each([403, 408, 413, 500, 502, 503, 504])('F-006: one that answers %i is asked again', async (status) => {
+    it.each([403, 408, 413, 500, 502, 503, 504])('F-006: a node that returns %i is called again', async (status) => {
       busy(status)
       expect(await running.read()).toBe(subject.balance)
-      expect(one.requests()).toBe(4)
+      expect(first.requests()).toBe(4)
     })
 
     it.each([400, 401, 404, 405, 410, 501].filter((status) => status !== subject.tellingStatus))(
-      'F-007: one that answers %i is not asked again, and the next one is',
+      'F-007: a node that returns %i is not called again, and the next node is called',
       async (status) => {
         busy(status)
         expect(await running.read()).toBe(subject.balance)
-        expect(one.requests()).toBe(1)
+        expect(first.requests()).toBe(1)
         expect(timers.waits).toEqual([])
       },
     )
 
     it.each(['http://127.0.0.1:1', 'http://nowhere.invalid', 'https://127.0.0.1:PORT'])(
-      'F-008: one that cannot be reached is passed over: %s',
+      'F-008: a node that cannot be reached is skipped: %s',
       async (url) => {
         running.stop()
-        start(url.replace('PORT', new URL(one.url).port), two.url)
+        start(url.replace('PORT', new URL(first.url).port), second.url)
         expect(await running.read()).toBe(subject.balance)
       },
     )
 
-    it('F-008: one that breaks off in the middle of its answer is passed over', async () => {
-      one.setBehaviour(() => (response) => {
+    it('F-008: a node that closes the connection during its answer is skipped', async () => {
+      first.setBehaviour(() => (response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
         response.write('{"jsonrpc"', () => response.destroy())
       })
       expect(await running.read()).toBe(subject.balance)
     })
 
-    it('F-009: one that never answers is broken off after 10 s', async () => {
-      one.setBehaviour(() => () => {})
+    it('F-009: a request without an answer is aborted after 10 s', async () => {
+      first.setBehaviour(() => () => {})
       expect(await readOn()).toBe(subject.balance)
-      await vi.waitFor(() => expect(one.abandoned()).toBe(one.requests()))
+      await vi.waitFor(() => expect(first.abandoned()).toBe(first.requests()))
     })
 
-    it('F-010: one that answers a byte at a time has 10 s for all of them', async () => {
-      one.setBehaviour(() => (response) => {
+    it('F-010: a node that sends a byte at a time has 10 s for its whole answer', async () => {
+      first.setBehaviour(() => (response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         const drip = setInterval(() => response.write(' '), 10)
         response.on('close', () => clearInterval(drip))
       })
       expect(await readOn()).toBe(subject.balance)
-      await vi.waitFor(() => expect(one.abandoned()).toBe(one.requests()))
+      await vi.waitFor(() => expect(first.abandoned()).toBe(first.requests()))
     })
 
     it.each<[string, string | Uint8Array]>([
       ['HTML', '<html></html>'],
       ['nothing', ''],
-      ['JSON that breaks off', '{"jsonrpc":"2.0","id":1,"res'],
+      ['incomplete JSON', '{"jsonrpc":"2.0","id":1,"res'],
       ['UTF-16', Buffer.from('{"jsonrpc":"2.0"}', 'utf16le')],
       ['a NUL', '\u0000'],
-    ])('F-011: one that answers with %s is passed over', async (_, body) => {
-      one.setBehaviour(() => ({ body }))
+    ])('F-011: a node that returns %s is skipped', async (_, body) => {
+      first.setBehaviour(() => ({ body }))
       expect(await running.read()).toBe(subject.balance)
-      expect(two.requests()).toBeGreaterThan(0)
+      expect(second.requests()).toBeGreaterThan(0)
     })
 
     describe.each(subject.speaks === 'json-rpc' ? ['JSON-RPC'] : [])('which speak %s', () => {
       const lie = (change: Record<string, unknown>) =>
-        one.setBehaviour((calls, isBatch) => {
+        first.setBehaviour((calls, isBatch) => {
           const answers = calls.map((call) => ({ jsonrpc: '2.0', id: call.id, result: subject.lie(call), ...change }))
           return { body: JSON.stringify(isBatch ? answers : answers[0]) }
         })
 
       it.each([[999_999], ['x'], [null], [undefined]])(
-        'F-012: what has the id %j is believed of no node',
+        'F-012: an answer with the id %j is not accepted',
         async (id) => {
           lie({ id })
           expect(await running.read()).toBe(subject.balance)
         },
       )
 
-      it('F-017: an error stands, whatever result comes with it', async () => {
-        lie({ error: { code: -32_000, message: 'The node is unwell.' } })
+      it('F-017: an error counts, even if the answer has a result as well', async () => {
+        lie({ error: { code: -32_000, message: 'The node is unhealthy.' } })
         const read = await running.read().catch(getErrorCode)
         expect([subject.balance, 'RPC_FAILED']).toContain(read)
       })
 
       it.each([-32_005, -32_601, -32_603])(
-        'F-018: another node is asked where one says %i, which is of that node alone',
+        'F-018: if a node returns %i, which concerns that node only, the next node is called',
         async (code) => {
           lie({ error: { code, message: 'Not here.' }, result: undefined })
           expect(await running.read()).toBe(subject.balance)
@@ -199,22 +199,22 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       )
 
       it.each([-32_700, -32_600, -32_602, -32_000, -32_006, 4_001])(
-        'F-018: a refusal %i is told by one code, and the node is left in peace',
+        'F-018: the rejection %i becomes one error code, and the node is not called again',
         async (code) => {
-          for (const node of [one, two])
+          for (const node of [first, second])
             node.setBehaviour((calls, isBatch) => {
               const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code, message: 'No.' } }))
               return { body: JSON.stringify(isBatch ? answers : answers[0]) }
             })
           expect(await codeOf(running.read())).toBe('RPC_FAILED')
-          expect([one.requests(), two.requests() <= 1]).toEqual([1, true])
+          expect([first.requests(), second.requests() <= 1]).toEqual([1, true])
         },
       )
     })
 
-    it('F-016: no more than 2 MiB of an answer are read [T-20]', async () => {
+    it('F-016: at most 2 MiB of an answer are read [T-20]', async () => {
       let sent = 0
-      one.setBehaviour(() => (response) => {
+      first.setBehaviour(() => (response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         const send = () => {
           if (response.destroyed || sent >= 200) return
@@ -224,19 +224,19 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
         send()
       })
       expect(await running.read()).toBe(subject.balance)
-      await vi.waitFor(() => expect(one.isIdle()).toBe(true))
-      // What fits into the buffers of the connection comes to it, for each of four tries at most.
+      await vi.waitFor(() => expect(first.isIdle()).toBe(true))
+      // The buffers of the connection are filled as well, for each of at most four tries.
       expect(sent).toBeLessThan(100)
     })
 
-    it('F-023: all of them down are told by one code', async () => {
-      for (const node of [one, two]) node.setBehaviour((): Behaviour => ({ status: 503 }))
+    it('F-023: if all nodes are down, the error has one code', async () => {
+      for (const node of [first, second]) node.setBehaviour((): Behaviour => ({ status: 503 }))
       expect(await codeOf(running.read())).toBe('RPC_FAILED')
-      expect([one.requests(), two.requests()]).toEqual([4, 4])
+      expect([first.requests(), second.requests()]).toEqual([4, 4])
     })
 
-    it.each(subject.nonsense.map((result) => [result]))('F-024: %j is no balance', async (result) => {
-      for (const node of [one, two])
+    it.each(subject.nonsense.map((result) => [result]))('F-024: %j is not a balance', async (result) => {
+      for (const node of [first, second])
         node.setBehaviour((calls, isBatch) => {
           if (subject.speaks === 'rest') return { body: JSON.stringify(result) }
           const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, result }))
@@ -245,14 +245,14 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       expect(await codeOf(running.read())).toBe('RPC_FAILED')
     })
 
-    describe('on bad lines', () => {
+    describe('on faulty connections', () => {
       let lines: readonly ChaosProxy[]
       beforeEach(async () => {
         running.stop()
-        lines = await Promise.all([startChaosProxy(one.url), startChaosProxy(two.url)])
+        lines = await Promise.all([startChaosProxy(first.url), startChaosProxy(second.url)])
         start(...lines.map(({ url }) => url))
-        // A connection that is kept would keep its weather.
-        for (const node of [one, two])
+        // A connection that is reused would keep its fault.
+        for (const node of [first, second])
           node.setBehaviour((calls, isBatch) => ({
             ...honest(subject)(calls, isBatch),
             headers: { connection: 'close' },
@@ -261,10 +261,10 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       afterEach(() => Promise.all(lines.map((line) => line.stop())))
 
       it.each([1, 2, 3, 4])(
-        'F-151: nothing wrong is believed, and all is well once they are calm: weather %i',
+        'F-151: no false answer is accepted, and reading works again without faults: seed %i',
         async (seed) => {
-          for (const [index, line] of lines.entries()) line.setTrouble(badWeather(2 * seed + index))
-          // Each request has its limit, which goes off when nothing came for a while.
+          for (const [index, line] of lines.entries()) line.setTrouble(networkFaults(2 * seed + index))
+          // Each request has a time limit, which ends if nothing arrived for a while.
           let due = 0
           const giveUp = setInterval(() => {
             for (const release of timers.held.slice(0, due)) release()
@@ -275,7 +275,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
             expect([subject.balance, 'RPC_FAILED']).toContain(read)
           }
           for (const line of lines) line.setTrouble({})
-          // A connection that died before is found out by its limit.
+          // The time limit detects a connection that broke before.
           await vi.waitFor(async () => expect(await running.read()).toBe(subject.balance))
           clearInterval(giveUp)
           expect(lines.reduce((sum, line) => sum + line.connections(), 0)).toBeGreaterThan(8)
@@ -283,24 +283,26 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       )
     })
 
-    it('F-031: 500 identical reads of one moment are one', async () => {
+    it('F-031: 500 identical simultaneous reads send one request', async () => {
       expect(await running.read()).toBe(subject.balance)
-      const each = one.requests()
+      const requestsPerRead = first.requests()
       const all = await Promise.all(Array.from({ length: 500 }, () => running.read()))
       expect(new Set(all)).toEqual(new Set([subject.balance]))
-      expect(one.requests()).toBe(2 * each)
+      expect(first.requests()).toBe(2 * requestsPerRead)
     })
 
-    it('F-032: one that is given up between two tries ends at once, and asks no other node', async () => {
+    it('F-032: a read that is aborted between two tries ends at once, and calls no other node', async () => {
       busy(503, { 'retry-after': '10' })
       const controller = new AbortController()
       const reading = running.read(controller.signal)
-      reading.catch(() => undefined) // it is looked at below
-      await vi.waitFor(() => expect([one.requests(), one.isIdle(), timers.held.length > 1]).toEqual([1, true, true]))
+      reading.catch(() => undefined) // its error is checked below
+      await vi.waitFor(() =>
+        expect([first.requests(), first.isIdle(), timers.held.length > 1]).toEqual([1, true, true]),
+      )
       const reason = new Error('left')
       controller.abort(reason)
       await expect(reading).rejects.toBe(reason)
-      expect([one.requests(), two.requests()]).toEqual([1, 0])
+      expect([first.requests(), second.requests()]).toEqual([1, 0])
     })
   })
 }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** A page's window, as far as discovery uses it, which counts its listeners. */
+/** A page's window with the parts that discovery uses. It counts its listeners. */
 export type TestPage = { readonly window: EventTarget; listeners(): number; close(): void }
 
-/** Makes a page for a test in Node, and makes it the global one. */
+/** Creates a page for a test in Node, and makes it the global one. */
 export const createPage = (): TestPage => {
   const target = new EventTarget()
   const listeners = new Set<string>()

@@ -2,27 +2,27 @@ import type { ChainAdapter, Connector, Namespace, Network } from '@latchkey/core
 import { type Lent, type StartedAdapter, startAdapter } from '../startAdapter.js'
 import { createPage, type TestPage } from './createPage.js'
 
-/** An adapter that runs in a page of its own. */
+/** An adapter that runs in its own page. */
 export type RunningAdapter<ns extends Namespace, provider> = StartedAdapter<ns, provider> & {
   readonly adapter: ChainAdapter<ns, provider>
   readonly page: TestPage
-  /** @throws Error where it is not there */
+  /** Returns an announced connector. @throws Error if there is none with this id */
   connector(id: string): Connector<ns, provider>
 }
 
 /**
- * Runs an adapter in a page of its own, until it is stopped.
+ * Runs an adapter in its own page until it is stopped.
  *
- * @param prepare what stands in the page before it runs
+ * @param prepare adds what is in the page before the adapter starts
  */
 export const runInPage = <ns extends Namespace, provider>(
   adapter: ChainAdapter<ns, provider>,
   networks: readonly Network[],
-  { prepare, ...lent }: Lent & { readonly prepare?: ((window: EventTarget) => void) | undefined } = {},
+  { prepare, ...overrides }: Lent & { readonly prepare?: ((window: EventTarget) => void) | undefined } = {},
 ): RunningAdapter<ns, provider> => {
   const page = createPage()
   prepare?.(page.window)
-  const started = startAdapter(adapter, networks, lent)
+  const started = startAdapter(adapter, networks, overrides)
   return {
     ...started,
     adapter,

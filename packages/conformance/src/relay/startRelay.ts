@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as it passes. */
+/** A request that was relayed. */
 export type RelayedRequest = {
   readonly path: string
   readonly body: string
@@ -10,8 +10,8 @@ export type RelayedRequest = {
 }
 
 /**
- * What becomes of a request: it is handed on; it is handed on and its answer lost; it is lost itself; or it is answered here, with a
- * status and a text, or with a text that is made of its body.
+ * What the relay does with a request: it relays it; it relays it and drops the answer; it drops the request; or it answers itself, with a status and
+ * a text, or with a text that it makes from the body.
  */
 export type RelayAct =
   | 'pass'
@@ -20,12 +20,12 @@ export type RelayAct =
   | readonly [status: number, text: string]
   | ((body: string) => string)
 
-/** A real node on loopback that stands before another one, and may misbehave. */
+/** A server on loopback in front of a real node, which may misbehave. */
 export type Relay = {
   readonly url: string
-  /** All that came, in order. */
+  /** All requests, in order. */
   readonly requests: readonly RelayedRequest[]
-  /** What becomes of requests from now on. @param count how many of the same call, or path, came before */
+  /** Sets what the relay does with requests from now on. @param count the number of earlier requests with the same call or path */
   setAct(choose: (request: RelayedRequest, count: number) => RelayAct): void
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 
 const readCall = (body: string): string | undefined => /"method"\s*:\s*"(\w+)"/.exec(body)?.[1]
 
-/** Starts a node for a test that hands every request on to `target`, until it is told something else. */
+/** Starts a server for a test that relays every request to `target`, until the test sets something else. */
 export const startRelay = async (target: string): Promise<Relay> => {
   const requests: RelayedRequest[] = []
   let choose: (request: RelayedRequest, count: number) => RelayAct = () => 'pass'
@@ -72,10 +72,10 @@ export const startRelay = async (target: string): Promise<Relay> => {
           .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
           .end(text)
     }
-    serve().catch(() => response.destroy()) // nobody is behind it any more
+    serve().catch(() => response.destroy()) // the client is gone
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // a TCP server's address
   return {
     url: `http://127.0.0.1:${port}`,
     requests,

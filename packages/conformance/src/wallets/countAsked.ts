@@ -1,5 +1,5 @@
-/** How often a wallet was asked for a method. */
+/** Returns how many requests of a method a wallet received. */
 export const countAsked = (
   { requests }: { readonly requests: readonly { readonly method: string }[] },
-  wanted: string,
-): number => requests.filter(({ method }) => method === wanted).length
+  countedMethod: string,
+): number => requests.filter(({ method }) => method === countedMethod).length

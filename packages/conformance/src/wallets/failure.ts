@@ -1,3 +1,3 @@
-/** Makes an error as wallets throw it: with a code, and whatever they put beside it. */
+/** Creates an error as wallets throw it: with a code, and any further properties. */
 export const failure = (code: number | string, message = 'It failed.', more: object = {}): Error =>
   Object.assign(new Error(message), { code, ...more })

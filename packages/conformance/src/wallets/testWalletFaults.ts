@@ -7,20 +7,20 @@ const throwOnRead = () => {
   throw new Error('no')
 }
 
-/** Whatever may be thrown. */
-const oddities: readonly (readonly [what: string, thrown: unknown])[] = [
+/** Values that a wallet may throw. */
+const unusualErrors: readonly (readonly [what: string, thrown: unknown])[] = [
   ['a text', 'the popup was closed'],
   ['nothing', undefined],
   ['null', null],
   ['a number', 42],
   ['an object without a message', {}],
-  ['a message that is none', { message: { toString: null } }],
-  ['a number that is none', { code: { valueOf: null, toString: null } }],
+  ['an object whose message is not a string', { message: { toString: null } }],
+  ['an object whose code is not a number', { code: { valueOf: null, toString: null } }],
   ['a code that every object inherits', { code: 'constructor' }],
-  ['the code of what is inherited', { code: '__proto__' }],
-  ['a symbol for a code', { code: Symbol('code') }],
+  ['the code `__proto__`', { code: '__proto__' }],
+  ['a code that is a symbol', { code: Symbol('code') }],
   [
-    'an error that throws when it is read',
+    'an error whose properties throw when they are read',
     Object.defineProperties(new Error('x'), {
       code: { get: () => throwOnRead() },
       message: { get: () => throwOnRead() },
@@ -28,17 +28,15 @@ const oddities: readonly (readonly [what: string, thrown: unknown])[] = [
   ],
 ]
 
-/** Hardware wallets take minutes: their person has to find the device first. In milliseconds. */
-const longest = 5 * 60_000
+/** Hardware wallets take minutes, because their users have to find the device first. In milliseconds. */
+const slowestUser = 5 * 60_000
 
-/**
- * The suite of what wallets do wrong: each adapter connects and signs with a wallet that misbehaves, and tells it by a code.
- */
+/** The suite of faulty wallets: each adapter connects and signs with a wallet that misbehaves, and reports each fault by an error code. */
 export const testWalletFaults = (name: string, subject: WalletFaultSubject): void => {
-  describe(`wallets that misbehave: ${name}`, () => {
+  describe(`faulty wallets: ${name}`, () => {
     let clock: ManualClock
     let wallet: FaultyWallet
-    /** What the wallet's person waits with. */
+    /** The prompts that the wallet's user has not answered. */
     let held: (() => void)[]
     let isHeld: boolean
     beforeEach(() => {
@@ -71,15 +69,15 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       session.subscribe((event) => events.push(event))
       return events
     }
-    const isAsked = () => vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
-    /** The person answers. */
-    const answer = () => {
+    const isPrompted = () => vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
+    /** The user approves. */
+    const approveAll = () => {
       isHeld = false
       for (const approve of held.splice(0)) approve()
     }
 
-    /** How signing and connecting fail where the wallet throws this. */
-    const tell = async (thrown: unknown) => {
+    /** Returns how signing and connecting fail if the wallet throws this. */
+    const failWith = async (thrown: unknown) => {
       const session = await wallet.connect()
       wallet.setFault('signMessage', { throws: thrown })
       const signing = await errorOf(sign(session))
@@ -91,87 +89,90 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       return {
         codes: [signing, connecting].map((error) => error instanceof LatchkeyError && error.code),
         causes: [signing, connecting].map(({ cause }) => cause !== undefined && cause !== null),
-        asked: wallet.asked('connect'),
+        requests: wallet.asked('connect'),
         listeners: wallet.listeners(),
       }
     }
-    const toldBy = (code: string) => ({ codes: [code, code], causes: [true, true], asked: 1, listeners: 0 })
+    const failedWith = (code: string) => ({ codes: [code, code], causes: [true, true], requests: 1, listeners: 0 })
 
-    it.each(subject.refusals.map((thrown) => [thrown]))('F-070: %o says that the person declined', async (thrown) => {
-      expect(await tell(thrown)).toEqual(toldBy('USER_REJECTED'))
+    it.each(subject.refusals.map((thrown) => [thrown]))('F-070: %o means that the user declined', async (thrown) => {
+      expect(await failWith(thrown)).toEqual(failedWith('USER_REJECTED'))
     })
 
-    it.each(subject.wrappedRefusals.map((thrown) => [thrown]))('F-076: %o says so too', async (thrown) => {
-      expect(await tell(thrown)).toEqual(toldBy('USER_REJECTED'))
-    })
+    it.each(subject.wrappedRefusals.map((thrown) => [thrown]))(
+      'F-076: %o means that the user declined',
+      async (thrown) => {
+        expect(await failWith(thrown)).toEqual(failedWith('USER_REJECTED'))
+      },
+    )
 
     it.each(
       Object.entries(subject.told).flatMap(([fault, errors]) => errors.map((error) => [fault, ...error] as const)),
-    )('%s: %s is told by a code, and the wallet is asked once', async (_fault, _what, thrown, code) => {
-      expect(await tell(thrown)).toEqual(toldBy(code))
+    )('%s: %s is reported by a code, and the wallet receives one request', async (_fault, _what, thrown, code) => {
+      expect(await failWith(thrown)).toEqual(failedWith(code))
     })
 
-    it.each(oddities)('F-077: %s that is thrown becomes an error with a code [T-13]', async (_, thrown) => {
-      expect(await tell(thrown)).toEqual(toldBy('WALLET_FAILED'))
+    it.each(unusualErrors)('F-077: a wallet that throws %s causes an error with a code [T-13]', async (_, thrown) => {
+      expect(await failWith(thrown)).toEqual(failedWith('WALLET_FAILED'))
     })
 
-    it('F-077: whoever leaves as it throws hears the reason or a code, not what was thrown [T-13]', async () => {
+    it('F-077: if the request is aborted while the wallet throws, the error is the abort reason or has a code [T-13]', async () => {
       const session = await wallet.connect()
       wallet.setFault('signMessage', { throws: 'no' })
-      const reason = new Error('The visitor left.')
-      const told = new Set<unknown>()
-      // However many turns it takes until the wallet's word has come through: it is left after each of them.
+      const reason = new Error('The user left.')
+      const outcomes = new Set<unknown>()
+      // Aborts after every possible number of turns until the wallet's error has arrived.
       for (const turns of Array.from({ length: 40 }).keys()) {
         const controller = new AbortController()
         const signing = errorOf(sign(session, controller.signal))
         for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
         controller.abort(reason)
         const error = await signing
-        told.add(error === reason ? 'the reason' : getErrorCode(error))
+        outcomes.add(error === reason ? 'the reason' : getErrorCode(error))
       }
-      expect(told).toEqual(new Set(['the reason', 'WALLET_FAILED']))
+      expect(outcomes).toEqual(new Set(['the reason', 'WALLET_FAILED']))
     })
 
-    it.each(subject.nonsense.map((given) => [given]))('F-078: %o names no account', async (given) => {
-      wallet.setFault('connect', { answer: given })
+    it.each(subject.nonsense.map((answer) => [answer]))('F-078: %o contains no account', async (answer) => {
+      wallet.setFault('connect', { answer })
       expect(['WALLET_ANSWER_INVALID', 'WALLET_NO_ACCOUNTS']).toContain(getErrorCode(await errorOf(wallet.connect())))
       expect(wallet.listeners()).toBe(0)
     })
 
-    it.each(subject.noSignatures.map((given) => [given]))('F-078: %o is no signature', async (given) => {
+    it.each(subject.noSignatures.map((answer) => [answer]))('F-078: %o is not a signature', async (answer) => {
       const session = await wallet.connect()
-      wallet.setFault('signMessage', { answer: given })
+      wallet.setFault('signMessage', { answer })
       expect(['SIGNATURE_INVALID', 'WALLET_ANSWER_INVALID']).toContain(getErrorCode(await errorOf(sign(session))))
     })
 
-    it('F-079: one that never answers is given up at once, and what it allows later is taken back', async () => {
+    it('F-079: a request without an answer is aborted at once, and a later approval is revoked', async () => {
       isHeld = true
       const controller = new AbortController()
-      let asked: Promise<unknown> | undefined
+      let walletAnswer: Promise<unknown> | undefined
       const onAsk = (answered: Promise<unknown>) => {
-        asked = answered
+        walletAnswer = answered
       }
       const connecting = errorOf(wallet.connect({ signal: controller.signal, onAsk }))
-      await isAsked()
+      await isPrompted()
       const reason = new Error('left')
       controller.abort(reason)
       expect([await connecting, wallet.listeners()]).toEqual([reason, 0])
       const settled = vi.fn()
-      asked?.then(settled, settled)
+      walletAnswer?.then(settled, settled)
       await Promise.resolve()
-      expect([asked, settled.mock.calls]).toEqual([expect.any(Promise), []]) // the wallet still shows its request
-      answer()
-      await asked
+      expect([walletAnswer, settled.mock.calls]).toEqual([expect.any(Promise), []]) // the wallet still shows its request
+      approveAll()
+      await walletAnswer
       await vi.waitFor(() => expect(wallet.forgotten?.() ?? 1).toBe(1), 10_000)
       await vi.waitFor(async () => expect([await wallet.restore(), wallet.listeners()]).toEqual([undefined, 0]), 10_000)
     })
 
-    it('F-080: of two answers and an error the first stands [T-13]', async () => {
+    it('F-080: of two answers and an error the first counts [T-13]', async () => {
       const session = await wallet.connect()
       const [holder, method] = wallet.signer()
-      const once: (...asked: readonly unknown[]) => unknown = Reflect.get(holder, method)
-      const twice = (...asked: readonly unknown[]) => {
-        const first = Promise.resolve(Reflect.apply(once, holder, asked))
+      const once: (...inputs: readonly unknown[]) => unknown = Reflect.get(holder, method)
+      const twice = (...inputs: readonly unknown[]) => {
+        const first = Promise.resolve(Reflect.apply(once, holder, inputs))
         return {
           // oxlint-disable-next-line unicorn/no-thenable -- a wallet may answer with anything that has one
           then: (resolve: (answer: unknown) => void, reject: (error: unknown) => void) => {
@@ -190,7 +191,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
     })
 
     it.each(subject.twice ? [subject.twice] : [])(
-      'F-081: accounts that are named twice are there once',
+      'F-081: accounts that are listed twice are shown once',
       async (twice) => {
         const accounts = wallet.accounts()
         wallet.setFault('connect', { answer: twice(accounts) })
@@ -202,38 +203,38 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       },
     )
 
-    it('F-082: one that leaves while it is asked to sign ends the session, and what it answers then harms nothing [T-25]', async () => {
+    it('F-082: a wallet that disconnects during a signing request ends the session, and its later answer does no harm [T-25]', async () => {
       const session = await wallet.connect()
       const events = follow(session)
       isHeld = true
       const signing = Promise.allSettled([sign(session)])
-      await isAsked()
+      await isPrompted()
       wallet.leave()
       await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'wallet' }]), 10_000)
-      answer()
+      approveAll()
       await signing
       expect([events.length, wallet.listeners()]).toEqual([1, 0])
       expect(getErrorCode(await errorOf(sign(session)))).toBe('SESSION_ENDED')
     })
 
-    it('F-083: one that changes its account while it is asked to connect is connected with the new one', async () => {
+    it('F-083: a wallet that changes its account during a connection request is connected with the new one', async () => {
       isHeld = true
       const connecting = wallet.connect()
-      await isAsked()
+      await isPrompted()
       wallet.changeAccount()
-      answer()
+      approveAll()
       expect((await connecting).facts.accounts[0].address).toBe(wallet.accounts()[0])
     })
 
-    it('F-085: one that leaves and is back in a moment has changed, or ends its session once and is connected anew by its person', async () => {
+    it('F-085: a wallet that disconnects and comes back at once has changed, or ends its session once and can be connected again', async () => {
       const session = await wallet.connect()
       const events = follow(session)
       const [change, end]: readonly SessionEvent[] = [{ kind: 'change' }, { kind: 'end', reason: 'wallet' }]
-      const heard = subject.isAskedOnEvents ? change : end
+      const expectedEvent = subject.isAskedOnEvents ? change : end
       wallet.leave()
       wallet.changeAccount()
-      await vi.waitFor(() => expect(events).toEqual([heard]), 10_000)
-      if (heard === change) {
+      await vi.waitFor(() => expect(events).toEqual([expectedEvent]), 10_000)
+      if (expectedEvent === change) {
         expect(session.facts.accounts[0].address).toBe(wallet.accounts()[0])
         return
       }
@@ -246,7 +247,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       expect([events.length, later]).toEqual([1, []])
     })
 
-    it('F-090: one that is gone says so by a code, and can be left without its word', async () => {
+    it('F-090: a wallet whose extension was reloaded is reported by a code, and can be disconnected without its answer', async () => {
       const session = await wallet.connect()
       const events = follow(session)
       const gone = { throws: new Error('Extension context invalidated.') }
@@ -256,25 +257,25 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       expect([events, wallet.listeners()]).toEqual([[{ kind: 'end', reason: 'user' }], 0])
     })
 
-    it('F-090: one that cannot be followed is not connected, and says so by a code', async () => {
+    it('F-090: a wallet to which the kit cannot subscribe is not connected, and is reported by a code', async () => {
       if (!wallet.breakEvents) return expect('breakEvents' in wallet).toBe(false)
       wallet.breakEvents()
       return expect(getErrorCode(await errorOf(wallet.connect()))).toBe('WALLET_FAILED')
     })
 
-    it('F-098: one whose person takes five minutes is waited for', async () => {
+    it('F-098: a wallet whose user takes five minutes is waited for', async () => {
       isHeld = true
       const connecting = wallet.connect()
-      await isAsked()
-      await clock.advance(longest)
+      await isPrompted()
+      await clock.advance(slowestUser)
       expect(wallet.asked('connect')).toBe(1)
-      answer()
+      approveAll()
       const session = await connecting
       isHeld = true
       const signing = sign(session)
-      await isAsked()
-      await clock.advance(longest)
-      answer()
+      await isPrompted()
+      await clock.advance(slowestUser)
+      approveAll()
       expect((await signing)?.signature).toEqual(expect.stringMatching(/./))
     })
   })

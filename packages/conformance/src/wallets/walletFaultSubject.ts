@@ -1,56 +1,56 @@
 import type { AdapterContext, ConnectParameters, ErrorCode, Session } from '@latchkey/core/adapter'
 
-/** What a wallet does instead of what it is asked: as the switches of the test wallets have it. */
+/** What a wallet does in place of answering, as the switches of the test wallets define it. */
 export type WalletFault = 'approve' | { readonly throws: unknown } | { readonly answer: unknown }
 
-/** What the suite has a wallet asked for. */
+/** The requests that the suite sends to a wallet. */
 export type WalletAct = 'connect' | 'signMessage'
 
 /** A wallet of an adapter that runs in a page. */
 export type FaultyWallet = {
-  /** Asks it for a session. */
+  /** Requests a session. */
   connect(parameters?: Pick<ConnectParameters, 'signal' | 'onAsk'>): Promise<Session>
-  /** What it still grants, as it is found again. */
+  /** Restores a session that it still grants. */
   restore(): Promise<Session | undefined>
   setFault(act: WalletAct, fault: WalletFault): void
-  /** How often it was asked. */
+  /** Returns how many requests of this kind it received. */
   asked(act: WalletAct): number
-  /** Its two accounts, as the kit shows them; the one in use first. */
+  /** Its two accounts, as the kit shows them. The current one is first. */
   accounts(): readonly string[]
-  /** Goes over to its other account, and tells who it let in. */
+  /** Changes to its other account, and notifies connected sites. */
   changeAccount(): void
-  /** Lets everybody out, and tells them. */
+  /** Disconnects all sites, and notifies them. */
   leave(): void
-  /** Has it throw from now on where it is asked to tell changes: absent where it is asked by no call. */
+  /** Makes subscribing to its events throw from now on. Absent if subscribing needs no call. */
   breakEvents?(): void
-  /** The object of the page's that is asked to sign, and the method of it that is. */
+  /** The page's object that receives signing requests, and the name of its method. */
   signer(): readonly [holder: object, method: string]
-  /** How often it was asked to forget the page: absent where wallets of the kind cannot be. */
+  /** Returns how often it was asked to forget the page. Absent if wallets of this kind cannot be asked. */
   forgotten?(): number
-  /** How many listeners are on it. */
+  /** Returns the number of listeners on it. */
   listeners(): number
   stop(): void
 }
 
-/** What is thrown, and the code that it is told by. */
+/** A description, the thrown value, and the code by which the adapter reports it. */
 export type ToldError = readonly [what: string, thrown: unknown, code: ErrorCode]
 
-/** An adapter with a wallet that the suite has misbehave. */
+/** An adapter with a wallet that misbehaves as the suite sets it. */
 export type WalletFaultSubject = {
-  /** Starts it, anew for each test. @param approver the wallet's person */
+  /** Starts it, anew for each test. @param approver the wallet's user */
   run(lent: Pick<AdapterContext, 'clock'> & { readonly approver: () => Promise<void> }): FaultyWallet
-  /** What wallets of the kind throw where their person declines. */
+  /** What wallets of this kind throw if their user declines. */
   readonly refusals: readonly unknown[]
-  /** The same, wrapped in an error of another kind. */
+  /** The same errors, wrapped in an error of another kind. */
   readonly wrappedRefusals: readonly unknown[]
   /** Their other errors, by the number of the fault. */
   readonly told: Readonly<Partial<Record<'F-071' | 'F-072' | 'F-073' | 'F-075' | 'F-098', readonly ToldError[]>>>
-  /** Whether its events say no more than that it is to be asked: one that is back by then was never gone. */
+  /** Whether its events carry no data, so that the adapter has to query the wallet: a wallet that is back by then was never gone. */
   readonly isAskedOnEvents?: boolean
-  /** Answers that name no account. */
+  /** Answers without an account. */
   readonly nonsense: readonly unknown[]
-  /** Answers that are no signature. */
+  /** Answers that are not a signature. */
   readonly noSignatures: readonly unknown[]
-  /** An answer that names each account twice: absent where wallets of the kind name one. @param accounts the wallet's own */
+  /** Returns an answer that lists each account twice. Absent if wallets of this kind return one account. @param accounts the wallet's own accounts */
   twice?(accounts: readonly string[]): unknown
 }

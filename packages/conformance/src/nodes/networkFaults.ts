@@ -11,8 +11,8 @@ const numbersOf = (seed: number) => {
   }
 }
 
-/** What each connection to a node meets with, one after the other, the same for the same seed. One in five meets with nothing. */
-export const badWeather = (seed: number): ((connection: number) => Trouble) => {
+/** The faults of the connections to a node, in order, the same for the same seed. One in five has none. */
+export const networkFaults = (seed: number): ((connection: number) => Trouble) => {
   const kinds: readonly ((number: number) => Trouble)[] = [
     () => ({}),
     () => ({ refuse: true }),

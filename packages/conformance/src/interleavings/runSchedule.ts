@@ -6,68 +6,67 @@ import { createBrowser } from '../connections/createBrowser.js'
 import type { Signing, WalletSubject } from '../walletSubject.js'
 import { delayCalls } from './delayCalls.js'
 
-/** What a visitor does. What is signed later was read now. */
-export const visitorActs = ['connect', 'sign', 'sign later', 'send', 'switch', 'disconnect', 'reload'] as const
-/** What a wallet's person does. */
-export const walletActs = ['change account', 'change network', 'leave'] as const
+/** The actions of the site's user. 'sign later' signs with an account that was read before. */
+export const userActions = ['connect', 'sign', 'sign later', 'send', 'switch', 'disconnect', 'reload'] as const
+/** The actions of the wallet's user. */
+export const walletActions = ['change account', 'change network', 'leave'] as const
 
-/** What a visitor and a wallet's person do, each in their order. */
+/** The actions of the site's user and of the wallet's user, each in order. */
 export type Plan = {
-  readonly visitor: readonly (typeof visitorActs)[number][]
-  readonly wallet: readonly (typeof walletActs)[number][]
+  readonly user: readonly (typeof userActions)[number][]
+  readonly wallet: readonly (typeof walletActions)[number][]
 }
 
-/** How a visit went. */
-export type Played = {
-  /** How often the wallet was asked to sign or send after the first time. */
-  readonly asked: number
-  /** What should not have been, a line each. */
+/** The result of a visit. */
+export type ScheduleResult = {
+  /** How many signing requests the wallet received after the first one. */
+  readonly signingRequests: number
+  /** What must not happen, a line each. */
   readonly faults: readonly string[]
 }
 
-/** Longer than anything waits, in milliseconds. */
+/** Longer than any code waits, in milliseconds. */
 const longAfter = 10 * 60_000
 
-const letRun = async () => {
+const runTasks = async () => {
   for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /**
- * A visitor's minutes with a wallet whose calls and prompts are heard and answered in an order that the scheduler decides. In the moment in
- * which the wallet is asked to sign, the kit that asks must itself say that this account is connected on this network, and the visitor must
- * have wanted it.
+ * Runs a visit in which a scheduler decides the order of calls and answers. When the wallet receives a signing request, the kit that sent it must
+ * show this account as connected on this network, and the user must have requested it.
  */
-export const playSchedule = async (
+export const runSchedule = async (
   subject: WalletSubject,
   scheduler: Scheduler,
-  { visitor, wallet: person }: Plan,
-): Promise<Played> => {
+  { user, wallet: walletUser }: Plan,
+): Promise<ScheduleResult> => {
   const browser = createBrowser()
   const page = browser.openPage()
   page.enter()
   const clock = createManualClock()
   const faults: string[] = []
   const pending = new Set<string>()
-  const wanted = new Set<Signing>()
-  const underWay = new Set<Promise<unknown>>()
+  const requested = new Set<Signing>()
+  const openRequests = new Set<Promise<unknown>>()
   let isScheduled = false
-  let asked = 0
+  let signingRequests = 0
 
   const turn = (label: string): Promise<void> =>
     isScheduled ? scheduler.schedule(Promise.resolve(), label).then(() => undefined) : Promise.resolve()
   const fetch: typeof globalThis.fetch = async (...request) => {
-    const asking = subject.fetch?.(...request) ?? Promise.reject(new TypeError('Failed to fetch'))
-    underWay.add(asking)
-    const answer = await asking.finally(() => underWay.delete(asking))
+    const responding = subject.fetch?.(...request) ?? Promise.reject(new TypeError('Failed to fetch'))
+    openRequests.add(responding)
+    const answer = await responding.finally(() => openRequests.delete(responding))
     await turn('node')
     return answer
   }
-  /** Until nothing more happens by itself. */
+  /** Waits until nothing more happens by itself. */
   const settle = async () => {
-    await letRun()
-    while (underWay.size > 0) {
-      await Promise.allSettled(underWay)
-      await letRun()
+    await runTasks()
+    while (openRequests.size > 0) {
+      await Promise.allSettled(openRequests)
+      await runTasks()
     }
   }
   const { namespace } = subject.createAdapter()
@@ -76,16 +75,16 @@ export const playSchedule = async (
   const onCall = (method: string, inputs: readonly unknown[]) => {
     const signing = subject.readSigning(method, inputs)
     if (!signing) return
-    asked += 1
+    signingRequests += 1
     const { status, address, networkId } = factsOf() ?? {}
     const { account, network = networkId } = signing
     const isCurrent = status === 'connected' && account === address && network === networkId
-    const isWanted = [...wanted].some((one) => one.account === account && one.network === network)
-    if (!isCurrent || !isWanted)
+    const isRequested = [...requested].some((request) => request.account === account && request.network === network)
+    if (!isCurrent || !isRequested)
       faults.push(`asked to sign with ${String(account)} on ${String(network)}: ${status} ${address} ${networkId}`)
   }
-  const wallet = subject.createWallet(() => turn('person'))
-  const takeAway = wallet.enter(page.window, (given) => delayCalls(given, { onCall, turn }))
+  const wallet = subject.createWallet(() => turn('user'))
+  const removeWallet = wallet.enter(page.window, (value) => delayCalls(value, { onCall, turn }))
 
   const openKit = (): AppKit => {
     const opened = createAppKit({
@@ -100,12 +99,12 @@ export const playSchedule = async (
     return opened
   }
   let kit = openKit()
-  let begun = 0
+  let started = 0
 
-  /** Does not wait for it: how it fails is not looked at, that it ends is. */
+  /** Starts an action without waiting for it. Its error is ignored; that it ends is checked. */
   const begin = (name: string, act: () => Promise<unknown> | undefined): Promise<boolean> => {
-    begun += 1
-    const key = `${name} ${begun}`
+    started += 1
+    const key = `${name} ${started}`
     pending.add(key)
     return Promise.resolve(act())
       .then(
@@ -114,7 +113,7 @@ export const playSchedule = async (
       )
       .finally(() => pending.delete(key))
   }
-  const sign = async (how: 'sign' | 'sign later' | 'send'): Promise<boolean> => {
+  const sign = async (kind: 'sign' | 'sign later' | 'send'): Promise<boolean> => {
     // No engine: the page was reloaded before this kit had started.
     const engine = await kit.loadEngine().catch((error: unknown) => {
       if (getErrorCode(error) !== 'KIT_DESTROYED') throw error
@@ -126,24 +125,24 @@ export const playSchedule = async (
     if (!account || !network || !session) return false
     const { transfer } = subject
     const act =
-      how === 'send' && transfer
+      kind === 'send' && transfer
         ? () => session.send?.({ account, network, ...transfer })
         : () => session.signMessage?.({ account, network, message: 'Hello.' })
-    if (how === 'sign later') await turn('sign later')
+    if (kind === 'sign later') await turn('sign later')
     const signing = { account, network }
-    wanted.add(signing)
-    return begin(how, act).finally(() => wanted.delete(signing))
+    requested.add(signing)
+    return begin(kind, act).finally(() => requested.delete(signing))
   }
-  let other = 0
-  const acts: Readonly<Record<Plan['visitor'][number], () => unknown>> = {
+  let switches = 0
+  const acts: Readonly<Record<Plan['user'][number], () => unknown>> = {
     connect: () => begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId })),
     sign: () => sign('sign'),
     'sign later': () => sign('sign later'),
     send: () => sign('send'),
     switch: () => {
-      other += 1
+      switches += 1
       return begin('switch', () =>
-        kit.switchNetwork(subject.networks[other % subject.networks.length] ?? subject.networks[0]),
+        kit.switchNetwork(subject.networks[switches % subject.networks.length] ?? subject.networks[0]),
       )
     },
     disconnect: () => begin('disconnect', () => kit.disconnect()),
@@ -160,12 +159,12 @@ export const playSchedule = async (
 
   await kit.loadEngine()
   await begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId }))
-  if (factsOf()?.status !== 'connected') faults.push('is not connected where nothing is in its way')
-  if (!(await sign('sign'))) faults.push('does not sign where nothing is in its way')
-  // What can be sent without a node's word is let out by the wallet, which would try to for seconds.
-  if (subject.fetch && !(await sign('send'))) faults.push('does not send where nothing is in its way')
+  if (factsOf()?.status !== 'connected') faults.push('is not connected though nothing prevents it')
+  if (!(await sign('sign'))) faults.push('does not sign though nothing prevents it')
+  // If sending needs no node, the wallet broadcasts, and would retry for seconds.
+  if (subject.fetch && !(await sign('send'))) faults.push('does not send though nothing prevents it')
   isScheduled = true
-  asked = 0
+  signingRequests = 0
 
   const inTurn = async <act extends string>(all: readonly act[], does: Readonly<Record<act, () => unknown>>) => {
     for (const act of all) {
@@ -173,7 +172,7 @@ export const playSchedule = async (
       void does[act]()
     }
   }
-  const all = Promise.all([inTurn(visitor, acts), inTurn(person, turns)])
+  const all = Promise.all([inTurn(user, acts), inTurn(walletUser, turns)])
   const release = async () => {
     await settle()
     while (scheduler.count() > 0) {
@@ -181,13 +180,13 @@ export const playSchedule = async (
       await settle()
     }
   }
-  /** What waits for time, as what asks a node that does not answer, has it; what is fetched for the first time comes meanwhile. */
+  /** Advances the clock for code that waits, e.g. for a node that does not answer. Code that is loaded for the first time arrives meanwhile. */
   const end = async () => {
     await release()
-    for (let left = 60; left > 0 && pending.size > 0; left -= 1) {
+    for (let remaining = 60; remaining > 0 && pending.size > 0; remaining -= 1) {
       await clock.advance(longAfter)
       await release()
-      if (left < 56) await new Promise((resolve) => setTimeout(resolve, 20))
+      if (remaining < 56) await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   await end()
@@ -196,8 +195,8 @@ export const playSchedule = async (
   await end()
   for (const name of pending) faults.push(`${name} never ends`)
   kit.destroy()
-  takeAway?.()
+  removeWallet?.()
   page.close()
   browser.close()
-  return { asked, faults }
+  return { signingRequests, faults }
 }

@@ -5,24 +5,27 @@ import { createRandom } from '@latchkey/fuzz'
 import { createBrowser } from '../connections/createBrowser.js'
 import { delayCalls } from '../interleavings/delayCalls.js'
 import type { Signing, WalletSubject } from '../walletSubject.js'
-import { createSpoiler } from './spoil.js'
+import { createHostileProxy } from './createHostileProxy.js'
 
-/** How a visit ended. */
+/** The result of a visit. */
 export type Visit = {
   readonly wasConnected: boolean
   readonly hasSigned: boolean
-  /** What should not have been, a line each. */
+  /** What must not happen, a line each. */
   readonly faults: readonly string[]
 }
 
-/** How many things happen in a visit. */
-const length = 12
-/** Longer than anything waits for a wallet, in milliseconds. */
+/** The number of steps in a visit. */
+const stepCount = 12
+/** Longer than any code waits for a wallet, in milliseconds. */
 const longAfter = 10 * 60_000
 
-/** How often it is looked whether nothing waits any more, and from when on real time passes between two looks: code may still be fetched. */
-const looks = 300
-const patientLooks = 10
+/**
+ * How often the visit checks whether anything is still pending, and after how many checks it waits in real time between two: code may still be
+ * loading.
+ */
+const maxChecks = 300
+const immediateChecks = 10
 /** In milliseconds. */
 const pause = 40
 
@@ -30,7 +33,7 @@ const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The wallet's person, who allows everything at once. */
+/** The wallet's user, who approves everything at once. */
 const allow = async () => {}
 
 const createKit = (subject: WalletSubject, clock?: Clock): AppKit =>
@@ -48,8 +51,8 @@ const findSession = async (kit: AppKit): Promise<Session | undefined> => {
   return [...services.sessions.values()][0]?.session
 }
 
-/** A visitor who has connected a wallet that does as it is asked. */
-type Connected = {
+/** A user who has connected an honest wallet. */
+type ConnectedUser = {
   readonly kit: AppKit
   readonly window: EventTarget
   sign(): Promise<unknown>
@@ -57,13 +60,13 @@ type Connected = {
 
 const visit = async (
   subject: WalletSubject,
-  change: <given>(given: given) => given,
-  play: (visitor: Connected) => Promise<void>,
+  change: <value>(value: value) => value,
+  act: (visitor: ConnectedUser) => Promise<void>,
 ): Promise<void> => {
   const browser = createBrowser()
   const page = browser.openPage()
   page.enter()
-  const takeAway = subject.createWallet(allow).enter(page.window, change)
+  const removeWallet = subject.createWallet(allow).enter(page.window, change)
   const kit = createKit(subject)
   const { namespace } = subject.createAdapter()
   await kit.connect({ namespace, connectorId: subject.connectorId })
@@ -71,22 +74,22 @@ const visit = async (
   const { address, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
   if (!address || !networkId || !session?.signMessage) throw new Error('The wallet is not connected.')
   const toSign = { account: address, network: networkId, message: 'Hello.' }
-  await play({ kit, window: page.window, sign: async () => session.signMessage?.(toSign) })
+  await act({ kit, window: page.window, sign: async () => session.signMessage?.(toSign) })
   await kit.disconnect()
   kit.destroy()
-  takeAway?.()
+  removeWallet?.()
   page.close()
   browser.close()
 }
 
 /**
- * A visit with the wallet as it is. That it comes to its end shows that nothing but a wallet's evil keeps a visitor from it; and what it fetches is
- * there for the visits that follow, which wait for nothing that takes real time.
+ * Runs a visit with the unchanged wallet. That the visit ends proves that only a hostile wallet can keep it from ending. It also loads all code, so
+ * that later visits need no real time.
  */
-export const playGood = (subject: WalletSubject): Promise<void> =>
+export const runHonestVisit = (subject: WalletSubject): Promise<void> =>
   visit(
     subject,
-    (given) => given,
+    (value) => value,
     async ({ kit, sign }) => {
       await sign()
       for (const network of subject.networks) await kit.switchNetwork(network)
@@ -96,35 +99,35 @@ export const playGood = (subject: WalletSubject): Promise<void> =>
   )
 
 /**
- * A visit in which another object takes the place of the wallet that was connected, and says the same of itself.
+ * Runs a visit in which another object replaces the connected wallet and claims to be the same.
  *
- * @returns what each of the two was called for since then
+ * @returns the calls that each of the two received after that
  */
-export const playReplaced = async (
+export const runReplacedVisit = async (
   subject: WalletSubject,
 ): Promise<{ readonly wallet: readonly string[]; readonly replacement: readonly string[] }> => {
-  const heard = { wallet: [] as string[], replacement: [] as string[] }
+  const calls = { wallet: [] as string[], replacement: [] as string[] }
   const listen =
-    (calls: string[]) =>
-    <given>(given: given) =>
-      delayCalls(given, {
-        onCall: (method, inputs) => void calls.push(subject.readSigning(method, inputs) ? 'sign' : method),
+    (names: string[]) =>
+    <value>(value: value) =>
+      delayCalls(value, {
+        onCall: (method, inputs) => void names.push(subject.readSigning(method, inputs) ? 'sign' : method),
         turn: async () => {},
       })
-  await visit(subject, listen(heard.wallet), async ({ window, sign }) => {
-    heard.wallet.length = 0
-    const takeAway = subject.createWallet(allow).enter(window, listen(heard.replacement))
+  await visit(subject, listen(calls.wallet), async ({ window, sign }) => {
+    calls.wallet.length = 0
+    const removeWallet = subject.createWallet(allow).enter(window, listen(calls.replacement))
     await sign()
-    takeAway?.()
+    removeWallet?.()
   })
-  return heard
+  return calls
 }
 
 /**
- * A visitor's minutes with a wallet that turned evil: they connect, sign, switch, leave and come back, in an order of the seed's. What the wallet is
- * asked to sign is compared with what the visitor wanted, and at the end nothing may wait for it.
+ * Runs a visit with a wallet that became hostile: the user connects, signs, switches, leaves and comes back, in an order that the seed decides. Every
+ * signing request is compared with what the user requested, and at the end nothing may be pending.
  */
-export const playEvil = async (subject: WalletSubject, seed: number): Promise<Visit> => {
+export const runHostileVisit = async (subject: WalletSubject, seed: number): Promise<Visit> => {
   const random = createRandom(seed)
   const browser = createBrowser()
   const page = browser.openPage()
@@ -132,22 +135,26 @@ export const playEvil = async (subject: WalletSubject, seed: number): Promise<Vi
   const clock = createManualClock()
   const faults: string[] = []
   const pending = new Map<string, AbortController>()
-  let wanted: Signing | undefined
+  let requested: Signing | undefined
   let wasConnected = false
   let hasSigned = false
 
-  const { spoil, tellLies } = createSpoiler({
+  const { wrap, emitFalseEvents } = createHostileProxy({
     random,
     oneIn: random.pick([4, 12, 40, 400]),
     onCall: (method, inputs) => {
-      const asked = subject.readSigning(method, inputs)
-      if (!asked) return
-      if (!wanted || asked.account !== wanted.account || (asked.network ?? wanted.network) !== wanted.network)
-        faults.push(`asked to sign with ${JSON.stringify(asked)} instead of ${JSON.stringify(wanted)}`)
+      const signing = subject.readSigning(method, inputs)
+      if (!signing) return
+      if (
+        !requested ||
+        signing.account !== requested.account ||
+        (signing.network ?? requested.network) !== requested.network
+      )
+        faults.push(`asked to sign with ${JSON.stringify(signing)} instead of ${JSON.stringify(requested)}`)
     },
   })
   const wallet = subject.createWallet(allow)
-  const takeAway = wallet.enter(page.window, spoil)
+  const removeWallet = wallet.enter(page.window, wrap)
 
   const openKit = (): AppKit => {
     const kit = createKit(subject, clock)
@@ -157,7 +164,7 @@ export const playEvil = async (subject: WalletSubject, seed: number): Promise<Vi
   let kit = openKit()
   const { namespace } = subject.createAdapter()
 
-  /** Does not wait for it: how it fails is not looked at, that it ends is. */
+  /** Starts an action without waiting for it. Its error is ignored; that it ends is checked. */
   const begin = (name: string, act: (signal: AbortSignal) => Promise<unknown> | undefined) => {
     const controller = new AbortController()
     const key = `${name} ${pending.size}`
@@ -173,10 +180,10 @@ export const playEvil = async (subject: WalletSubject, seed: number): Promise<Vi
     const { address, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
     if (!address || !networkId || !session?.signMessage) return
     begin('sign', async (signal) => {
-      wanted = { account: address, network: networkId }
+      requested = { account: address, network: networkId }
       const signed = await session.signMessage?.({ account: address, network: networkId, message: 'Hello.', signal })
       if (typeof signed?.signature === 'string') hasSigned = true
-      else faults.push('signed with something that is no text')
+      else faults.push('signed with something that is not a string')
     })
     await settle()
   }
@@ -189,7 +196,7 @@ export const playEvil = async (subject: WalletSubject, seed: number): Promise<Vi
     () => begin('disconnect', () => kit.disconnect()),
     wallet.changeAccount,
     wallet.leave,
-    tellLies,
+    emitFalseEvents,
     () => clock.advance(random.pick([100, 5_000, 60_000])),
     () => {
       kit.destroy()
@@ -198,7 +205,7 @@ export const playEvil = async (subject: WalletSubject, seed: number): Promise<Vi
   ]
   await kit.loadEngine()
   begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId }))
-  for (let left = length; left > 0; left -= 1) {
+  for (let step = 0; step < stepCount; step += 1) {
     await settle()
     wasConnected ||= kit.getSnapshot().namespaces[namespace]?.status === 'connected'
     await random.pick(acts)()
@@ -206,31 +213,31 @@ export const playEvil = async (subject: WalletSubject, seed: number): Promise<Vi
 
   await kit.open()
   await kit.close()
-  for (const controller of pending.values()) controller.abort(new Error('given up'))
-  /** Lets time pass until there is nothing more of what is told. @returns what there is still */
-  const outlast = async (tell: () => readonly string[]) => {
-    for (let look = 0; look < looks; look += 1) {
+  for (const controller of pending.values()) controller.abort(new Error('aborted'))
+  /** Lets time pass until `list` is empty. @returns what is left */
+  const waitUntilEmpty = async (list: () => readonly string[]) => {
+    for (let check = 0; check < maxChecks; check += 1) {
       await clock.advance(longAfter)
       await settle()
-      // A node that failed is asked again: what ends may begin once more.
-      if (look > 4 && tell().length === 0) break
-      if (look > patientLooks) await new Promise((resolve) => setTimeout(resolve, pause))
+      // A node that failed is called again: what ended may start once more.
+      if (check > 4 && list().length === 0) break
+      if (check > immediateChecks) await new Promise((resolve) => setTimeout(resolve, pause))
     }
-    return tell()
+    return list()
   }
-  const unended = () => [...pending.keys()].map((name) => `${name.split(' ')[0]} never ends`)
-  await outlast(unended)
+  const listPending = () => [...pending.keys()].map((name) => `${name.split(' ')[0]} never ends`)
+  await waitUntilEmpty(listPending)
   begin('disconnect', () => kit.disconnect())
-  faults.push(...(await outlast(() => [...unended(), ...stuckIn(kit, namespace)])))
+  faults.push(...(await waitUntilEmpty(() => [...listPending(), ...listStuckStates(kit, namespace)])))
   kit.destroy()
-  takeAway?.()
+  removeWallet?.()
   page.close()
   browser.close()
   return { wasConnected, hasSigned, faults }
 }
 
-const stuckIn = (kit: AppKit, namespace: Namespace): readonly string[] => {
+const listStuckStates = (kit: AppKit, namespace: Namespace): readonly string[] => {
   const { loading, namespaces } = kit.getSnapshot()
   const { status = 'disconnected' } = namespaces[namespace] ?? {}
-  return [...(loading ? ['loading for ever'] : []), ...(status === 'disconnected' ? [] : [`${status} for ever`])]
+  return [...(loading ? ['loading forever'] : []), ...(status === 'disconnected' ? [] : [`${status} forever`])]
 }
