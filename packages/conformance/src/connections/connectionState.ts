@@ -28,7 +28,7 @@ export type ModelWallet = {
   readonly asksAgain: boolean
   /**
    * Whether its only request is one to authorize the site. A second request in the same page joins the first one, restoring a connection sends it
-   * too, and the wallet cannot be asked to forget the site.
+   * too, and no request makes it forget the site.
    */
   readonly onlyLetsIn: boolean
   restore: RestoreAnswer

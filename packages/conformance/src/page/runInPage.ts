@@ -6,7 +6,7 @@ import { createPage, type TestPage } from './createPage.js'
 export type RunningAdapter<ns extends Namespace, provider> = StartedAdapter<ns, provider> & {
   readonly adapter: ChainAdapter<ns, provider>
   readonly page: TestPage
-  /** Returns an announced connector. @throws Error if there is none with this id */
+  /** Returns an announced connector. @throws Error if no connector has this id */
   connector(id: string): Connector<ns, provider>
 }
 

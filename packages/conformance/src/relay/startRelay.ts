@@ -72,7 +72,7 @@ export const startRelay = async (target: string): Promise<Relay> => {
           .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
           .end(text)
     }
-    serve().catch(() => response.destroy()) // the client is gone
+    serve().catch(() => response.destroy()) // the client has closed the connection
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server's address

@@ -25,7 +25,7 @@ export type FaultyWallet = {
   breakEvents?(): void
   /** The page's object that receives signing requests, and the name of its method. */
   signer(): readonly [holder: object, method: string]
-  /** Returns how often it was asked to forget the page. Absent if wallets of this kind cannot be asked. */
+  /** Returns how many requests to forget the page it received. Absent if wallets of this kind have none. */
   forgotten?(): number
   /** Returns the number of listeners on it. */
   listeners(): number
