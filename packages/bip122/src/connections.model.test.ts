@@ -43,7 +43,7 @@ const createWallet = (name: 'first' | 'second', keys: Keys, esploraUrl: string):
       ...person,
       connectorId: `${name}Providers.BitcoinProvider`,
       accounts: [alice, bob],
-      asksAgain: true,
+      promptsAgain: true,
       leave: wallet.disconnect,
       changeAccount: () => {
         inUse = 1 - inUse

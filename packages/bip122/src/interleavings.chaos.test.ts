@@ -1,4 +1,4 @@
-import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
+import { cacheNodeAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
 import { startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
 import { createWalletSubject } from './testing/walletSubject.js'
 
@@ -10,5 +10,5 @@ testInterleavings('bip122', async () => {
   const [chain] = chains
   if (!chain) throw new Error('The devnet is empty.')
   const subject = createWalletSubject(chain.accounts, chain.esploraUrl)
-  return { subject: { ...subject, transfer, fetch: rememberAnswers() }, stop }
+  return { subject: { ...subject, transfer, fetch: cacheNodeAnswers() }, stop }
 })

@@ -18,5 +18,5 @@ testNodeFaults('bip122', {
   balance: '5',
   lie: () => statsOf(7),
   nonsense: [null, {}, [], statsOf('5'), statsOf(-0.5), statsOf(2 ** 53)],
-  tellingStatus: 404,
+  accountStatus: 404,
 })

@@ -1,4 +1,4 @@
-import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
+import { countRequests, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
 import { runAdapter } from './testing/runAdapter.js'
 
@@ -24,7 +24,7 @@ testWalletFaults('bip122', {
     const id = 'FennecProviders.BitcoinProvider'
     const provider = (): object => Reflect.get(running.page.window, 'FennecProviders').BitcoinProvider
     const methods = { connect: 'wallet_connect', signMessage: 'signMessage' } as const
-    const countCalls = (method: string) => countAsked(wallet, method)
+    const countCalls = (method: string) => countRequests(wallet, method)
     return {
       connect: (parameters) => running.connector(id).connect({ ...parameters }),
       restore: async () => running.connector(id).restore?.({}),

@@ -13,7 +13,7 @@ import {
 const quiet: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
 /** The parts of an adapter's context that a test replaces. */
-export type Lent = { readonly [name in 'clock' | 'fetch']?: AdapterContext[name] | undefined }
+export type ContextOverrides = { readonly [name in 'clock' | 'fetch']?: AdapterContext[name] | undefined }
 
 /** An adapter whose discovery is running. */
 export type StartedAdapter<ns extends Namespace, provider> = {
@@ -31,7 +31,7 @@ export type StartedAdapter<ns extends Namespace, provider> = {
 export const startAdapter = <ns extends Namespace, provider>(
   adapter: ChainAdapter<ns, provider>,
   networks: readonly Network[],
-  { clock = systemClock, fetch = (...request) => globalThis.fetch(...request) }: Lent = {},
+  { clock = systemClock, fetch = (...request) => globalThis.fetch(...request) }: ContextOverrides = {},
 ): StartedAdapter<ns, provider> => {
   let announced: readonly Connector<ns, provider>[] = []
   const adopted: StartedAdapter<ns, provider>['adopted'] = []

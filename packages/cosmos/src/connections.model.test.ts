@@ -57,7 +57,7 @@ const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[], chain: C
       ...person,
       connectorId: path,
       accounts: [alice, bob],
-      asksAgain: false,
+      promptsAgain: false,
       leave: wallet.disconnect,
       changeAccount: () => {
         inUse = 1 - inUse

@@ -1,4 +1,4 @@
-import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
+import { cacheNodeAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
 import { startCosmosDevnet } from '@latchkey/devnet/cosmos'
 import { toNetwork } from './testing/toNetwork.js'
 import { createWalletSubject } from './testing/walletSubject.js'
@@ -16,5 +16,5 @@ testInterleavings('cosmos', async () => {
   const to = accounts[5]?.addressOn(prefix)
   if (!firstChain || !secondChain || !to) throw new Error('The devnet has too few chains or accounts.')
   const subject = createWalletSubject([toNetwork(firstChain), toNetwork(secondChain)], { mnemonic, chains })
-  return { subject: { ...subject, transfer: { to, amount: 5n }, fetch: rememberAnswers() }, stop }
+  return { subject: { ...subject, transfer: { to, amount: 5n }, fetch: cacheNodeAnswers() }, stop }
 })

@@ -1,4 +1,4 @@
-import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
+import { countRequests, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { runInPage } from '@latchkey/conformance/page'
 import { toNetwork } from '@latchkey/core/adapter'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
@@ -23,7 +23,7 @@ testWalletFaults('cosmos', {
       },
     })
     const before = running.page.listeners()
-    const countRequests = (method: string) => countAsked(wallet, method)
+    const countRequests = (method: string) => countRequests(wallet, method)
     return {
       connect: (parameters) => running.connector('keplr').connect({ ...parameters }),
       restore: async () => running.connector('keplr').restore?.({}),
@@ -58,7 +58,7 @@ testWalletFaults('cosmos', {
     'F-075': [['-32002', failure(-32002), 'REQUEST_PENDING']],
     'F-098': [['that it is locked', new Error('Keyring is locked'), 'WALLET_LOCKED']],
   },
-  isAskedOnEvents: true,
+  queriesOnEvents: true,
   nonsense: [undefined, null, '', 7, 'text', {}, [], [{}], { bech32Address: 'cosmos1' }],
   noSignatures: [undefined, null, '', 7, {}, [{}], { signature: 'no' }, { signature: 'A'.repeat(88) }],
 })

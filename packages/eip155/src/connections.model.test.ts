@@ -40,7 +40,7 @@ const createWallet = (
       ...person,
       connectorId: wallet.info.rdns,
       accounts: [alice, bob],
-      asksAgain: false,
+      promptsAgain: false,
       leave: wallet.disconnect,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
       changeNetwork: (network) => wallet.setChain(Number(network.split(':')[1])),

@@ -1,4 +1,4 @@
-import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
+import { countRequests, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { announce, createEip155TestWallet } from '@latchkey/test-wallets'
 import { runAdapter } from './testing/runAdapter.js'
 
@@ -18,7 +18,7 @@ testWalletFaults('eip155', {
     announce(wallet.info, provider, running.page.window)
     const connector = () => running.connector('example.fennec')
     const methods = { connect: 'eth_requestAccounts', signMessage: 'personal_sign' } as const
-    const asked = (method: string) => countAsked(wallet, method)
+    const asked = (method: string) => countRequests(wallet, method)
     return {
       connect: (parameters) => connector().connect({ ...parameters }),
       restore: async () => connector().restore?.({}),

@@ -29,8 +29,8 @@ const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wall
       ...person,
       connectorId: id,
       accounts: [alice, bob],
-      asksAgain: false,
-      onlyLetsIn: true,
+      promptsAgain: false,
+      onlyAuthorizes: true,
       leave: wallet.disconnect,
       changeAccount: () => {
         ;[inUse, other] = [other, inUse]

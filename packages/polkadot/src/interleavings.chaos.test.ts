@@ -1,4 +1,4 @@
-import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
+import { cacheNodeAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
 import { startPolkadotDevnet } from '@latchkey/devnet/polkadot'
 import { writeSs58 } from './encoding/ss58.js'
 import { toNetwork } from './testing/toNetwork.js'
@@ -15,5 +15,5 @@ testInterleavings('polkadot', async () => {
   if (!firstChain || !secondChain) throw new Error('The devnet has too few chains.')
   const seeds = accounts.map(({ seed }) => seed)
   const subject = createWalletSubject([toNetwork(firstChain), toNetwork(secondChain)], seeds, ss58Prefix)
-  return { subject: { ...subject, transfer: { to, amount: 10n ** 12n }, fetch: rememberAnswers() }, stop }
+  return { subject: { ...subject, transfer: { to, amount: 10n ** 12n }, fetch: cacheNodeAnswers() }, stop }
 })

@@ -1,4 +1,4 @@
-import { countAsked, testWalletFaults } from '@latchkey/conformance/wallets'
+import { countRequests, testWalletFaults } from '@latchkey/conformance/wallets'
 import { createPolkadotTestWallet } from '@latchkey/test-wallets/polkadot'
 import { runAdapter } from './testing/runAdapter.js'
 
@@ -32,7 +32,7 @@ testWalletFaults('polkadot', {
         const isAnswer = typeof fault === 'object' && 'answer' in fault
         wallet.setPolicy(act === 'signMessage' ? 'signRaw' : isAnswer ? 'accounts.get' : 'enable', fault)
       },
-      asked: (act) => countAsked(wallet, act === 'connect' ? 'enable' : 'signRaw'),
+      asked: (act) => countRequests(wallet, act === 'connect' ? 'enable' : 'signRaw'),
       accounts: () => wallet.accounts().map(({ address }) => address),
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse().map(({ address }) => address)),
       leave: wallet.disconnect,

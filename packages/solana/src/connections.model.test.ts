@@ -36,7 +36,7 @@ const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[], { 
       ...person,
       connectorId: name,
       accounts: [alice, bob],
-      asksAgain: false,
+      promptsAgain: false,
       leave: wallet.disconnect,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
       // The wallet receives its network with each transaction, and the site has only one.

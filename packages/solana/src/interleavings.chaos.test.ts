@@ -1,4 +1,4 @@
-import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
+import { cacheNodeAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
 import { startSolanaDevnet } from '@latchkey/devnet/solana'
 import { createWalletSubject } from './testing/walletSubject.js'
 
@@ -11,7 +11,7 @@ testInterleavings('solana', async () => {
     Object.fromEntries(chains.map(({ cluster, rpcUrl }) => [`solana:${cluster}`, rpcUrl])),
   )
   return {
-    subject: { ...subject, transfer: { to: receiver.address, amount: 1_000_000n }, fetch: rememberAnswers() },
+    subject: { ...subject, transfer: { to: receiver.address, amount: 1_000_000n }, fetch: cacheNodeAnswers() },
     stop,
   }
 })

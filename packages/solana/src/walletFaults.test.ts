@@ -1,5 +1,5 @@
 import { readField } from './discovery/standardWallet.js'
-import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
+import { countRequests, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { createSolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { mainnet, runAdapter } from './testing/runAdapter.js'
 import { base58 } from '@scure/base'
@@ -16,7 +16,7 @@ testWalletFaults('solana', {
     const standard = wallet.createWallet('https://site.example')
     running.register(standard)
     const methods = { connect: 'standard:connect', signMessage: 'solana:signMessage' } as const
-    const countCalls = (method: string) => countAsked(wallet, method)
+    const countCalls = (method: string) => countRequests(wallet, method)
     return {
       connect: (parameters) => running.connector('Fennec').connect({ network: mainnet, ...parameters }),
       restore: async () => running.connector('Fennec').restore?.({}),

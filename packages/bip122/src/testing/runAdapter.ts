@@ -1,4 +1,4 @@
-import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
+import { type ContextOverrides, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
 import type { Network } from '@latchkey/core/adapter'
 import { type Bip122Options, createBip122Adapter } from '../createBip122Adapter.js'
 import type { BitcoinProvider } from '../wallet/provider.js'
@@ -8,7 +8,7 @@ export type RunningAdapter = Running<'bip122', BitcoinProvider>
 
 /** The options of {@link runAdapter}. */
 export type RunAdapterOptions = Bip122Options &
-  Lent & {
+  ContextOverrides & {
     readonly networks?: readonly Network[]
     /** Called with the page's window before the adapter starts. */
     readonly prepare?: (window: EventTarget) => void

@@ -18,10 +18,13 @@ export type ConnectionCheck = {
 
 const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel => ({
   wallets: new Map(
-    [...wallets].map(([name, { accounts, asksAgain, onlyLetsIn = false }]) => {
+    [...wallets].map(([name, { accounts, promptsAgain, onlyAuthorizes = false }]) => {
       const [network] = networks[name.slice(0, name.indexOf('/')) as Namespace] ?? []
       if (!network) throw new Error(`${name} has no network.`)
-      return [name, { accounts, network, isGranted: false, asksAgain, onlyLetsIn, restore: 'answers', prompts: [] }]
+      return [
+        name,
+        { accounts, network, isGranted: false, promptsAgain, onlyAuthorizes, restore: 'answers', prompts: [] },
+      ]
     }),
   ),
   tabs: new Map(),

@@ -97,7 +97,7 @@ const endedSessionsEmit = (wallet: WalletName): ConnectionCommand => ({
   text: `${wallet}: ended sessions emit events`,
   isPossible: () => true,
   expect: (model) => spec.endedSessionsEmit(model, wallet),
-  act: async (run) => realWallet(run, wallet).speakOfThePast?.(),
+  act: async (run) => realWallet(run, wallet).emitFromEndedSessions?.(),
 })
 
 const changeRestoreAnswer = (wallet: WalletName, answer: RestoreAnswer): ConnectionCommand => ({
@@ -196,7 +196,9 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
   const anyTab = fc.constantFrom(...tabs)
   const anyWallet = fc.constantFrom(...wallets.keys())
   const canRevoke = [...wallets].filter(([, { revoke }]) => revoke).map(([name]) => name)
-  const canEmitAfterEnd = [...wallets].filter(([, { speakOfThePast }]) => speakOfThePast).map(([name]) => name)
+  const canEmitAfterEnd = [...wallets]
+    .filter(([, { emitFromEndedSessions }]) => emitFromEndedSessions)
+    .map(([name]) => name)
   const anyNetwork = fc.constantFrom(...Object.values(networks).flat())
   const anyAnswer = fc.constantFrom('approve' as const, 'reject' as const)
   const anyOwnNetwork = anyWallet.chain((wallet) =>

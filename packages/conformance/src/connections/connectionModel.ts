@@ -35,7 +35,7 @@ const openPrompt = (model: ConnectionModel, tab: string, wallet: WalletName): Pr
   if (open) return open
   const prompt = { wallet, tab }
   facts.prompts = [...facts.prompts, prompt]
-  if (facts.onlyLetsIn) entering.set(wallet, prompt)
+  if (facts.onlyAuthorizes) entering.set(wallet, prompt)
   return prompt
 }
 
@@ -55,11 +55,11 @@ const restore = (model: ConnectionModel, tab: string, namespace: Namespace, isEl
   const facts = tabOf(model, tab)
   const { restoring, entering } = facts
   restoring.delete(namespace)
-  const { restore: answer, isGranted, onlyLetsIn } = walletOf(model, wallet)
+  const { restore: answer, isGranted, onlyAuthorizes } = walletOf(model, wallet)
   if (answer === 'silent') restoring.set(namespace, { wallet, isElsewhere })
   if (answer !== 'answers') return
   if (isGranted && !entering.has(wallet)) resume(model, facts, wallet)
-  else if (onlyLetsIn) restoring.set(namespace, { wallet, isElsewhere, prompt: openPrompt(model, tab, wallet) })
+  else if (onlyAuthorizes) restoring.set(namespace, { wallet, isElsewhere, prompt: openPrompt(model, tab, wallet) })
   else forget(model, namespace)
 }
 
@@ -87,7 +87,7 @@ const syncOtherTabs = (model: ConnectionModel, namespace: Namespace) => {
 /** Asks a wallet to forget the site, if the wallet supports that. */
 const forgetSite = (model: ConnectionModel, wallet: WalletName) => {
   const facts = walletOf(model, wallet)
-  if (!facts.onlyLetsIn) facts.isGranted = false
+  if (!facts.onlyAuthorizes) facts.isGranted = false
 }
 
 /** Connects after a wallet approved. Disconnects the namespace's previous wallet. */
@@ -116,10 +116,10 @@ export const chooseWallet = (
   answer: 'approve' | 'reject' | 'hang',
 ) => {
   const facts = tabOf(model, tab)
-  const { isGranted, asksAgain } = walletOf(model, wallet)
+  const { isGranted, promptsAgain } = walletOf(model, wallet)
   cancelAttempts(facts, [namespaceOf(wallet)])
   const isOpen = facts.entering.has(wallet)
-  if (!isOpen && (answer === 'approve' || (isGranted && !asksAgain))) connect(model, tab, wallet)
+  if (!isOpen && (answer === 'approve' || (isGranted && !promptsAgain))) connect(model, tab, wallet)
   else if (answer === 'hang') facts.attempts.set(namespaceOf(wallet), openPrompt(model, tab, wallet))
 }
 
@@ -137,12 +137,12 @@ export const answerPrompt = (model: ConnectionModel, wallet: WalletName, answer:
   if (entering.get(wallet) === prompt) entering.delete(wallet)
   const isRestoring = restoring.get(namespace)?.prompt === prompt
   if (isRestoring) restoring.delete(namespace)
-  if (facts.onlyLetsIn && answer === 'approve') facts.isGranted = true
+  if (facts.onlyAuthorizes && answer === 'approve') facts.isGranted = true
   if (attempts.get(namespace) === prompt) {
     attempts.delete(namespace)
     if (answer === 'approve') connect(model, prompt.tab, wallet)
   } else if (answer === 'approve' && isRestoring) resume(model, tab, wallet)
-  else if (answer === 'approve' && !facts.onlyLetsIn)
+  else if (answer === 'approve' && !facts.onlyAuthorizes)
     facts.isGranted = connected.get(namespace) === wallet || attempts.get(namespace)?.wallet === wallet
 }
 

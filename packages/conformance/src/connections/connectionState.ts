@@ -25,12 +25,12 @@ export type ModelWallet = {
   /** Whether it grants the site its accounts without a prompt. */
   isGranted: boolean
   /** Whether it prompts its user again if the site already has a grant. */
-  readonly asksAgain: boolean
+  readonly promptsAgain: boolean
   /**
    * Whether its only request is one to authorize the site. A second request in the same page joins the first one, restoring a connection sends it
    * too, and no request makes it forget the site.
    */
-  readonly onlyLetsIn: boolean
+  readonly onlyAuthorizes: boolean
   restore: RestoreAnswer
   /** The open prompts, the oldest first. */
   prompts: readonly Prompt[]

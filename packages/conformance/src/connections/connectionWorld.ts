@@ -10,9 +10,9 @@ export type WorldWallet = {
   /** Its two accounts, as the kit shows them. */
   readonly accounts: readonly [string, string]
   /** Whether it prompts its user again if the site already has a grant. */
-  readonly asksAgain: boolean
+  readonly promptsAgain: boolean
   /** Whether its only request is one to authorize the site. */
-  readonly onlyLetsIn?: boolean
+  readonly onlyAuthorizes?: boolean
   /** Sets how its user answers from now on. */
   setAnswer(answer: PersonAnswer): void
   /** Answers the oldest open prompt. */
@@ -24,7 +24,7 @@ export type WorldWallet = {
   revoke?(): void
   setRestore(answer: RestoreAnswer): void
   /** Makes sessions that have ended emit events. Absent if they cannot. */
-  speakOfThePast?(): void
+  emitFromEndedSessions?(): void
   /** Returns the number of open prompts. */
   prompts(): number
   /** Returns the number of sessions that listen to it. Absent if that cannot be counted. */

@@ -31,7 +31,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     readonly reject: (error: Error) => void
   }[] = []
   const refusal = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
-  const asksAgain = name.endsWith('/first')
+  const promptsAgain = name.endsWith('/first')
   let answer: PersonAnswer = 'approve'
   let restoreAnswer: RestoreAnswer = 'answers'
   /** It is connecting, and needs no prompt for that. */
@@ -69,7 +69,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     })
   }
   const connect = (connector: Connector, parameters: ConnectParameters) => {
-    needsNoPrompt = wallet.isGranted && !asksAgain
+    needsNoPrompt = wallet.isGranted && !promptsAgain
     const connecting = connector.connect(parameters).then(withRecordedListeners)
     needsNoPrompt = false
     return connecting
@@ -84,7 +84,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   const world: WorldWallet = {
     connectorId: name,
     accounts: [`${name} alice`, `${name} bob`],
-    asksAgain,
+    promptsAgain,
     setAnswer: (next) => {
       answer = next
     },
@@ -113,7 +113,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
       restoreAnswer = next
       for (const wake of waiting.splice(0)) wake()
     },
-    speakOfThePast: () => {
+    emitFromEndedSessions: () => {
       for (const listener of pastListeners) {
         listener({ kind: 'change' })
         listener({ kind: 'end', reason: 'wallet' })

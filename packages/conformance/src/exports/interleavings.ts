@@ -1,3 +1,3 @@
 export { testInterleavings } from '../interleavings/testInterleavings.js'
-export { rememberAnswers } from '../interleavings/rememberAnswers.js'
+export { cacheNodeAnswers } from '../interleavings/cacheNodeAnswers.js'
 export type { StartedSubject, WalletSubject } from '../walletSubject.js'

@@ -1,9 +1,9 @@
-export { countAsked } from '../wallets/countAsked.js'
+export { countRequests } from '../wallets/countRequests.js'
 export { failure } from '../wallets/failure.js'
 export { testWalletFaults } from '../wallets/testWalletFaults.js'
 export type {
   FaultyWallet,
-  ToldError,
+  WalletErrorCase,
   WalletAct,
   WalletFault,
   WalletFaultSubject,

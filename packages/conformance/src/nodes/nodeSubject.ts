@@ -24,5 +24,5 @@ export type NodeSubject = {
   /** Results that are not a balance. */
   readonly nonsense: readonly unknown[]
   /** A status below 500 that describes the account, and not a fault of the node. */
-  readonly tellingStatus?: number | undefined
+  readonly accountStatus?: number | undefined
 }

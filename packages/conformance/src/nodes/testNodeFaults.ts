@@ -2,7 +2,7 @@ import { getErrorCode } from '@latchkey/core/adapter'
 import { type ChaosProxy, startChaosProxy } from '@latchkey/devnet/chaos'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { networkFaults } from './networkFaults.js'
-import { type HastenedTimers, hastenTimers } from './hastenTimers.js'
+import { type AcceleratedTimers, accelerateTimers } from './accelerateTimers.js'
 import type { NodeSubject } from './nodeSubject.js'
 import { type Behaviour, type FaultyNode, honest, startFaultyNode } from './startFaultyNode.js'
 
@@ -18,7 +18,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
   describe(`faulty nodes: ${name}`, () => {
     let first: FaultyNode
     let second: FaultyNode
-    let timers: HastenedTimers
+    let timers: AcceleratedTimers
     let running: ReturnType<NodeSubject['run']>
     const start = (...urls: readonly string[]) => {
       running = subject.run(urls)
@@ -26,7 +26,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
     }
     beforeEach(async () => {
       ;[first, second] = await Promise.all([startFaultyNode(subject), startFaultyNode(subject)])
-      timers = hastenTimers([150, 300, 600, 7_000], timeLimit)
+      timers = accelerateTimers([150, 300, 600, 7_000], timeLimit)
       start(first.url, second.url)
     })
     afterEach(async () => {
@@ -114,7 +114,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       expect(first.requests()).toBe(4)
     })
 
-    it.each([400, 401, 404, 405, 410, 501].filter((status) => status !== subject.tellingStatus))(
+    it.each([400, 401, 404, 405, 410, 501].filter((status) => status !== subject.accountStatus))(
       'F-007: a node that returns %i is not called again, and the next node is called',
       async (status) => {
         busy(status)

@@ -1,5 +1,5 @@
 import type { ChainAdapter, Connector, Namespace, Network } from '@latchkey/core/adapter'
-import { type Lent, type StartedAdapter, startAdapter } from '../startAdapter.js'
+import { type ContextOverrides, type StartedAdapter, startAdapter } from '../startAdapter.js'
 import { createPage, type TestPage } from './createPage.js'
 
 /** An adapter that runs in its own page. */
@@ -18,7 +18,7 @@ export type RunningAdapter<ns extends Namespace, provider> = StartedAdapter<ns, 
 export const runInPage = <ns extends Namespace, provider>(
   adapter: ChainAdapter<ns, provider>,
   networks: readonly Network[],
-  { prepare, ...overrides }: Lent & { readonly prepare?: ((window: EventTarget) => void) | undefined } = {},
+  { prepare, ...overrides }: ContextOverrides & { readonly prepare?: ((window: EventTarget) => void) | undefined } = {},
 ): RunningAdapter<ns, provider> => {
   const page = createPage()
   prepare?.(page.window)

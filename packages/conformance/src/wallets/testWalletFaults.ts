@@ -230,7 +230,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       const session = await wallet.connect()
       const events = follow(session)
       const [change, end]: readonly SessionEvent[] = [{ kind: 'change' }, { kind: 'end', reason: 'wallet' }]
-      const expectedEvent = subject.isAskedOnEvents ? change : end
+      const expectedEvent = subject.queriesOnEvents ? change : end
       wallet.leave()
       wallet.changeAccount()
       await vi.waitFor(() => expect(events).toEqual([expectedEvent]), 10_000)

@@ -33,7 +33,7 @@ export type FaultyWallet = {
 }
 
 /** A description, the thrown value, and the code by which the adapter reports it. */
-export type ToldError = readonly [what: string, thrown: unknown, code: ErrorCode]
+export type WalletErrorCase = readonly [what: string, thrown: unknown, code: ErrorCode]
 
 /** An adapter with a wallet that misbehaves as the suite sets it. */
 export type WalletFaultSubject = {
@@ -44,9 +44,9 @@ export type WalletFaultSubject = {
   /** The same errors, wrapped in an error of another kind. */
   readonly wrappedRefusals: readonly unknown[]
   /** Their other errors, by the number of the fault. */
-  readonly told: Readonly<Partial<Record<'F-071' | 'F-072' | 'F-073' | 'F-075' | 'F-098', readonly ToldError[]>>>
+  readonly told: Readonly<Partial<Record<'F-071' | 'F-072' | 'F-073' | 'F-075' | 'F-098', readonly WalletErrorCase[]>>>
   /** Whether its events carry no data, so that the adapter has to query the wallet: a wallet that is back by then was never gone. */
-  readonly isAskedOnEvents?: boolean
+  readonly queriesOnEvents?: boolean
   /** Answers without an account. */
   readonly nonsense: readonly unknown[]
   /** Answers that are not a signature. */

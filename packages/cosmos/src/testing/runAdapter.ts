@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Lent, runInPage } from '@latchkey/conformance/page'
+import { type ContextOverrides, runInPage } from '@latchkey/conformance/page'
 import type { Network } from '@latchkey/core/adapter'
 import type { CosmosDevnet } from '@latchkey/devnet/cosmos'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
@@ -8,7 +8,7 @@ import { toNetwork } from './toNetwork.js'
 
 /** The options of `runAdapter`. */
 export type RunAdapterOptions = CosmosOptions &
-  Lent & {
+  ContextOverrides & {
     readonly networks?: readonly Network[]
     readonly wallet?: Partial<Parameters<typeof createCosmosTestWallet>[0]>
   }

@@ -1,4 +1,4 @@
-import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
+import { type ContextOverrides, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
 import type { Network } from '@latchkey/core/adapter'
 import { createEip155Adapter, type Eip155Options } from '../createEip155Adapter.js'
 import type { Eip1193Provider } from '../discovery/provider.js'
@@ -10,7 +10,7 @@ export type RunningAdapter = Running<'eip155', Eip1193Provider> & {
 }
 
 /** The options of an adapter under test. */
-export type RunAdapterOptions = Eip155Options & Lent & { readonly networks?: readonly Network[] }
+export type RunAdapterOptions = Eip155Options & ContextOverrides & { readonly networks?: readonly Network[] }
 
 /** A network whose nodes get no requests. */
 export const unreadNetwork = (chainId: number): Network => ({

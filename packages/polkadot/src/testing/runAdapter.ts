@@ -1,4 +1,4 @@
-import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
+import { type ContextOverrides, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
 import type { Network } from '@latchkey/core/adapter'
 import { createPolkadotAdapter, type PolkadotOptions } from '../createPolkadotAdapter.js'
 import type { InjectedWallet } from '../discovery/injected.js'
@@ -8,7 +8,7 @@ export type RunningAdapter = Running<'polkadot', InjectedWallet>
 
 /** The options of `runAdapter`. */
 export type RunAdapterOptions = PolkadotOptions &
-  Lent & {
+  ContextOverrides & {
     readonly networks?: readonly Network[]
     /** The initial value of `window.injectedWeb3`. */
     readonly injectedWeb3?: unknown

@@ -82,7 +82,7 @@ const openPage = async ({ fails, query = fails ? '?prefetch=never' : '', host }:
 }
 
 /** Returns whether this browser requests a module again after a failure. Older browsers remember the failure until the page is reloaded. */
-const asksAgain = async (page: Page) => {
+const promptsAgain = async (page: Page) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/missing.js')) asked += 1
@@ -401,7 +401,7 @@ describe('a production page', () => {
       await page.getByRole('alert').getByText('Couldn’t load. Try again').waitFor()
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0) // the empty dialog is closed
       await failed.dispatchEvent('click')
-      if (await asksAgain(page)) await wallet.waitFor()
+      if (await promptsAgain(page)) await wallet.waitFor()
       else await page.waitForFunction(() => window.errors.length === 2)
       await page.reload()
       await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -412,7 +412,7 @@ describe('a production page', () => {
   it('opens if only the code of the empty dialog could not be fetched: the rest of the code includes it', async () => {
     const { page } = await openPage({ fails: 'createFrame' })
     await page.getByRole('button', { name: 'Connect Wallet' }).dispatchEvent('click')
-    if (await asksAgain(page))
+    if (await promptsAgain(page))
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /Fennec/ })
@@ -431,7 +431,7 @@ describe('a production page', () => {
     await receive()
     await dialog.getByText('The connection may have dropped').waitFor()
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    if (await asksAgain(page)) {
+    if (await promptsAgain(page)) {
       await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
     } else {
       await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload the page' }).click()])

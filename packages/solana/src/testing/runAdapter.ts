@@ -1,4 +1,4 @@
-import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
+import { type ContextOverrides, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
 import type { Network, Session } from '@latchkey/core/adapter'
 import { registerStandardWallet } from '@latchkey/test-wallets/solana'
 import { createSolanaAdapter, type SolanaOptions } from '../createSolanaAdapter.js'
@@ -13,7 +13,7 @@ export type RunningAdapter = Running<'solana', SolanaWallet> & {
 }
 
 /** The options of {@link runAdapter}. */
-export type RunAdapterOptions = SolanaOptions & Lent & { readonly networks?: readonly Network[] }
+export type RunAdapterOptions = SolanaOptions & ContextOverrides & { readonly networks?: readonly Network[] }
 
 /** Creates a network: that of a local chain, or one without a node if no URL is passed. */
 export const networkOf = (id: Network['id'], ...rpcUrls: readonly string[]): Network => ({

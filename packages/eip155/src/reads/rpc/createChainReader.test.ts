@@ -2,17 +2,17 @@ import { getErrorCode, type Network, walkCauses } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type HastenedTimers, hastenTimers } from '@latchkey/conformance/nodes'
+import { type AcceleratedTimers, accelerateTimers } from '@latchkey/conformance/nodes'
 import { echo, echoOn, startNode, type TestNode } from '../../testing/startNode.js'
 import { loadActions } from '../../session/loadActions.js'
 import { createChainReader } from './createChainReader.js'
 
 let first: TestNode
 let second: TestNode
-let timers: HastenedTimers
+let timers: AcceleratedTimers
 beforeEach(async () => {
   ;[first, second] = await Promise.all([startNode(), startNode()])
-  timers = hastenTimers([150, 300, 600, 2_000], 10_000)
+  timers = accelerateTimers([150, 300, 600, 2_000], 10_000)
 })
 afterEach(async () => {
   timers.stop()
@@ -332,7 +332,7 @@ describe('ranks', () => {
 
   it('limit a sample to one second, without retries', async () => {
     timers.stop()
-    timers = hastenTimers([], 1_000)
+    timers = accelerateTimers([], 1_000)
     first.setAnswer(() => () => {})
     second.setAnswer(echoOn(1))
     const { reader, clock } = createReader(first, second)

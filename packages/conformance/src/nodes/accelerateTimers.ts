@@ -1,13 +1,17 @@
 import { vi } from 'vitest'
 
 /** The requested delays, in milliseconds and in order. */
-export type HastenedTimers = { readonly waits: readonly number[]; readonly held: readonly (() => void)[]; stop(): void }
+export type AcceleratedTimers = {
+  readonly waits: readonly number[]
+  readonly held: readonly (() => void)[]
+  stop(): void
+}
 
 /**
  * Runs timers with these delays at once, and records them: tests of retries see the delays without waiting. Timers of `hold` ms run when a test calls
  * them. All others are unchanged, e.g. those of the HTTP client.
  */
-export const hastenTimers = (hastened: readonly number[], hold?: number): HastenedTimers => {
+export const accelerateTimers = (hastened: readonly number[], hold?: number): AcceleratedTimers => {
   const real = globalThis.setTimeout
   const waits: number[] = []
   const held: (() => void)[] = []

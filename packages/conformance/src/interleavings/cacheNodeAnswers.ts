@@ -9,7 +9,7 @@ const readCall = (body: string): { readonly id?: unknown } => (body === '' ? {} 
  * Creates a fetch that sends each question to nodes once and then answers from memory, so that only the order of a wallet's calls decides what
  * happens. Transactions never reach the chain.
  */
-export const rememberAnswers = (): typeof globalThis.fetch => {
+export const cacheNodeAnswers = (): typeof globalThis.fetch => {
   const answers = new Map<string, Promise<string>>()
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
     const requestBody = typeof body === 'string' ? body : ''
