@@ -1,5 +1,5 @@
-// What the README's first command runs: local chains, the built playground, and an address to open. Ctrl-C ends all of it.
-//   --dev   serves the playground with Vite's development server instead: from the sources, with hot replacement
+// Runs the README's first command: local chains and the built playground. Ctrl+C stops everything.
+//   --dev   serve the playground from its sources, with Vite's development server and hot replacement
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
@@ -11,7 +11,7 @@ import { startServices } from './server/startServices.mjs'
 
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 
-/** @returns the address of the development server, and how to stop it */
+/** Starts the development server. @returns its URL, and a function that stops it */
 const serveSources = async (devnet) => {
   const { createServer } = await import('vite')
   const server = await createServer({
@@ -22,7 +22,7 @@ const serveSources = async (devnet) => {
   return { url: server.resolvedUrls.local[0], stop: () => server.close() }
 }
 
-// Chains that need a package which is not installed are left out, and named.
+// If a chain's optional package is not installed, the chain is skipped and reported.
 const devnet = await startDevnet({
   optional: ['solana', 'bip122', 'polkadot', 'cosmos'],
   ...demoChains,
@@ -31,7 +31,7 @@ const devnet = await startDevnet({
 const provider = await startProvider(devnet)
 const services = await startServices({ onramp: provider.onramp })
 const description = { ...describeDevnet(devnet), services: { url: services.url } }
-/** The development server's port too (vite.config.ts): what a browser has stored for the page is there with either. */
+/** The development server has the same port (vite.config.ts), so that both share the browser's storage. */
 const port = 5173
 const playground = values.dev ? await serveSources(description) : await serveBuilt(description, undefined, port)
 const stop = async () => {
@@ -46,4 +46,4 @@ console.log(`  Services (configuration, wallet directory, analytics, on-ramp): $
 console.log(`  Marten Pay, a provider for development: ${provider.url}`)
 console.log(`  WalletConnect relay: ${walletConnect.relayUrl}`)
 for (const { reason } of missing) console.log(`  ${reason}`)
-console.log(`\n  Latchkey playground: ${playground.url}\n\n  Ctrl-C ends everything.\n`)
+console.log(`\n  Latchkey playground: ${playground.url}\n\n  Press Ctrl+C to stop.\n`)

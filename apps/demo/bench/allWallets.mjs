@@ -1,6 +1,5 @@
-// How a list of 10,000 wallets scrolls: from the first to the last, each page asked of services of their own as it comes near, then back to
-// the first. The tasks of the page's main thread, with the processor as it is and slowed 4 times. Medians of several visits; a benchmark,
-// not a test.
+// Measures how a list of 10,000 wallets scrolls: from the first to the last, while each page is requested from local services, then back to
+// the first. It reports the tasks of the page's main thread, at full speed and slowed 4 times, as medians of several visits.
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { chromium } from 'playwright'
 import { serveBuilt } from '../server/serveBuilt.mjs'
@@ -11,10 +10,10 @@ import { readTasks, record } from '../../bench/src/trace.mjs'
 
 const visits = Number(process.env.VISITS ?? 3)
 const count = Number(process.env.WALLETS ?? 10_000)
-/** `svg`: the letters that services draw. Each is a document of its own to the browser, which has to do with all of them after every task. */
+/** `svg`: letters that the services draw. The browser treats each as a document, and checks all of them after every task. */
 const pictures = process.env.PICTURES ?? 'png'
 const rates = (process.env.SLOWED ?? '1,4').split(',').map(Number)
-/** How far a bar is pulled at once, in pixels, and how often in a second: somebody in a hurry. */
+/** How far the scroll bar moves at once, in pixels, and how often per second: a user in a hurry. */
 const pull = { pixels: 1_500, perSecond: 30 }
 
 const wallets = Array.from({ length: count }, (_, index) => ({
@@ -26,13 +25,13 @@ const wallets = Array.from({ length: count }, (_, index) => ({
   rdns: `example.w${index}`,
   chains: ['eip155:*'],
 }))
-/** How many wallets are passed with one record of what the page did: a browser keeps only so much of it. */
+/** How many wallets one trace covers, because a browser limits the size of a trace. */
 const stretch = 1_000
 
-/** Scrolls down until a wallet is in sight, or up to the first. The list may stand still as long as somebody waits for a page. */
+/** Scrolls down until a wallet is visible, or up to the first. The list may stop for the time that a page may take to load. */
 const scroll = (page, name) =>
   page.evaluate(
-    async ({ pixels, gap, name, patience }) => {
+    async ({ pixels, gap, name, timeout }) => {
       const body = document.querySelector('latchkey-modal').shadowRoot.querySelector('.lk-all')
       const isInSight = () => [...body.querySelectorAll('.lk-cell__name')].some((cell) => cell.textContent === name)
       const isThere = () => (name === undefined ? body.scrollTop === 0 : isInSight())
@@ -42,29 +41,29 @@ const scroll = (page, name) =>
         await new Promise((resolve) => setTimeout(resolve, gap))
         const now = performance.now()
         if (body.scrollTop !== moved.top) moved = { at: now, top: body.scrollTop }
-        if (now - moved.at > patience) throw new Error(`The list stands still before ${name}: ${body.textContent}`)
+        if (now - moved.at > timeout) throw new Error(`The list stopped before ${name}: ${body.textContent}`)
       }
     },
-    { pixels: pull.pixels, gap: 1_000 / pull.perSecond, name, patience: 20_000 },
+    { pixels: pull.pixels, gap: 1_000 / pull.perSecond, name, timeout: 20_000 },
   )
 
-/** Scrolls to wallets, one after another. @returns the tasks of the page meanwhile, and what they had of the processor, in ms */
+/** Scrolls to wallets, one after another. @returns the durations of the page's tasks meanwhile, and their processor time, in ms */
 const follow = async (page, cdp, names) => {
-  const tasks = { taken: [], processor: [] }
+  const tasks = { duration: [], processor: [] }
   for (const name of names) {
     const events = await record(cdp, ['toplevel'], () => scroll(page, name))
-    tasks.taken.push(...readTasks(events))
+    tasks.duration.push(...readTasks(events))
     tasks.processor.push(...readTasks(events, 'tdur'))
   }
   return tasks
 }
 
-const largest = (numbers) => numbers.reduce((most, number) => Math.max(most, number), 0)
+const largest = (numbers) => numbers.reduce((maximum, number) => Math.max(maximum, number), 0)
 
-/** What of the tasks somebody notices: how long they took, and what the longest had of the processor. */
-const describe = ({ taken, processor }) => ({
-  longest: largest(taken),
-  'over 50 ms': taken.filter((task) => task > 50).length,
+/** Summarizes the tasks that a user notices: their durations, and the processor time of the longest. */
+const describe = ({ duration, processor }) => ({
+  longest: largest(duration),
+  'over 50 ms': duration.filter((task) => task > 50).length,
   processor: largest(processor),
   'processor over 50 ms': processor.filter((task) => task > 50).length,
 })
@@ -100,7 +99,7 @@ for (const rate of rates) {
     rows.push(await visit(browser, site.url, rate))
     console.log(`  visited in ${((Date.now() - began) / 1_000).toFixed(0)} s`)
   }
-  console.log(rate === 1 ? '  the processor as it is' : `  slowed ${rate} times`)
+  console.log(rate === 1 ? '  at full speed' : `  slowed ${rate} times`)
   for (const way of Object.keys(rows[0]))
     for (const measure of Object.keys(rows[0][way])) {
       const value = median(rows.map((row) => row[way][measure]))

@@ -8,7 +8,7 @@ const chunk = (type, data) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one colour, as large as wallets' pictures are: no two of 10,000 are the same. */
+/** Draws a PNG of one colour with the size of wallets' pictures. All 10,000 differ. */
 export const drawPicture = (index, side = 96) => {
   const colour = [index % 256, (index >> 8) % 256, 128]
   const header = Buffer.alloc(13)

@@ -1,5 +1,5 @@
-// How long a visitor waits, beside a bare React page in the same run: time to the button, blocking time, click to wallet listed, click to
-// connected. The processor is slowed 4 times. Medians of several visits; a benchmark, not a test.
+// Measures how long a user waits, beside a bare React page in the same run: time to the button, blocking time, click to listed wallet, click
+// to connected. The processor is slowed 4 times. It reports medians of several visits.
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
 import { chromium } from 'playwright'
@@ -11,7 +11,7 @@ import { median } from '../../bench/src/statistics.mjs'
 const visits = Number(process.env.VISITS ?? 7)
 const slowdown = 4
 
-/** A page of React alone, with a button where the kit's would be. */
+/** A page with only React, and a button in place of the kit's. */
 const buildBare = async () => {
   const root = new URL('..', import.meta.url).pathname
   const entry = `${root}virtual-bare.jsx`
@@ -49,7 +49,7 @@ const serveBare = async () => {
   return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() }
 }
 
-/** Remembers long tasks: what is above 50 ms of each blocks. */
+/** Records long tasks. The time above 50 ms of each is blocking time. */
 const watchTasks = () => {
   window.blocked = 0
   new PerformanceObserver((list) => {

@@ -1,5 +1,5 @@
-// What the opening click costs the page's main thread, and how evenly the card's height moves. The processor is slowed 4 times. Medians of several
-// visits; a benchmark, not a test. `BESIDE=<folder>` measures another build of the playground in turn with this one, and says the ratio.
+// Measures how long the opening click blocks the page's main thread, and how smoothly the card's height moves. The processor is slowed 4
+// times. It reports medians of several visits. With `BESIDE=<folder>` another build of the playground is measured in turn, with the ratio.
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
 import { chromium } from 'playwright'
@@ -9,9 +9,9 @@ import { readTasks, record } from '../../bench/src/trace.mjs'
 
 const visits = Number(process.env.VISITS ?? 7)
 const slowdown = 4
-/** How long the page is watched after a click, in ms. */
+/** How long the page is measured after a click, in ms. */
 const watched = 2_500
-/** A frame at 60 a second, in ms. */
+/** A frame at 60 Hz, in ms. */
 const frame = 1_000 / 60
 
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -37,14 +37,14 @@ const visit = async (browser, url, { devnet, chains }, act) => {
   const button = page.getByRole('button', { name: 'Connect Wallet' })
   await button.waitFor()
   await rest(500)
-  const told = await act({ page, cdp, at: await middleOf(button) })
+  const result = await act({ page, cdp, at: await middleOf(button) })
   await context.close()
-  return told
+  return result
 }
 
 const slow = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
-/** The click: nothing is there yet, or the pointer has rested on the button and everything is. */
+/** The click: nothing is loaded yet, or everything is, because the pointer rested on the button. */
 const open =
   (isWarm) =>
   async ({ cdp, at }) => {
@@ -62,7 +62,7 @@ const open =
     return { longest: Math.max(...tasks), blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0) }
   }
 
-/** Steps between the list of wallets and a help view, whose heights differ: the frames while the card glides. */
+/** Moves between the wallet list and a help view, whose heights differ, and measures the frames of the animation. */
 const glide =
   (rate) =>
   async ({ page, cdp, at }) => {
@@ -109,21 +109,21 @@ const browser = await chromium.launch({
 })
 
 const journeys = {
-  'click on what is there': open(true),
+  'click after loading': open(true),
   'click, nothing fetched': open(false),
   'height, at full speed': glide(1),
   [`height, slowed ${slowdown} times`]: glide(slowdown),
 }
 console.log(`Medians of ${visits} visits:`)
-const wanted = Object.entries(journeys).filter(([name]) => name.includes(process.env.ONLY ?? ''))
-for (const [name, act] of wanted) {
-  const told = Object.fromEntries(Object.keys(builds).map((build) => [build, []]))
+const chosen = Object.entries(journeys).filter(([name]) => name.includes(process.env.ONLY ?? ''))
+for (const [name, act] of chosen) {
+  const results = Object.fromEntries(Object.keys(builds).map((build) => [build, []]))
   for (let count = 0; count < visits; count++)
     for (const [build, { url }] of Object.entries(builds))
-      told[build].push(await visit(browser, url, { devnet, chains }, act))
+      results[build].push(await visit(browser, url, { devnet, chains }, act))
   console.log(`  ${name}`)
-  for (const measure of Object.keys(told.this[0])) {
-    const [own, other] = Object.values(told).map((rows) => median(rows.map((row) => row[measure])))
+  for (const measure of Object.keys(results.this[0])) {
+    const [own, other] = Object.values(results).map((rows) => median(rows.map((row) => row[measure])))
     const unit = measure === 'frames' || measure === 'late' ? '' : ' ms'
     const compared =
       other === undefined ? '' : `   beside ${other.toFixed(0)}${unit}, ratio ${(own / other).toFixed(2)}`

@@ -1,6 +1,6 @@
-// How long a visitor who chooses WalletConnect waits for the code, with the relay on this machine: from the last of its files, and from the moment
-// in which the relay's socket is open. Beside it, in the same run, a site with a sign-in, whose code asks for that as well. A benchmark, not a test.
-// `BESIDE=<folder>` measures another build of the playground in turn with this one, and says the ratio.
+// Measures how long a user who chooses WalletConnect waits for the code, with a local relay: from the last file, and from the moment when the
+// relay's socket is open. A site with sign-in, whose code also requests a signature, is measured in the same run.
+// With `BESIDE=<folder>` another build of the playground is measured in turn, with the ratio.
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { chromium } from 'playwright'
 import { summarise } from '../../bench/src/statistics.mjs'
@@ -8,10 +8,10 @@ import { serveBuilt } from '../server/serveBuilt.mjs'
 
 const visits = Number(process.env.VISITS ?? 9)
 const slowdown = Number(process.env.SLOWDOWN ?? 1)
-/** What the visitor may wait at the most, in milliseconds. */
+/** The goals: how long the user may wait, in milliseconds. */
 const goals = { chunk: 200, socket: 150, answer: 150 }
 
-/** Remembers when the relay's socket opened, when it first answered, and when the code stood in the page. */
+/** Records when the relay's socket opened, when it first answered, and when the code appeared. */
 const watch = () => {
   window.times = {}
   const remember = (name) => {
@@ -32,7 +32,7 @@ const watch = () => {
   }
   requestAnimationFrame(look)
   addEventListener('pointerdown', () => remember('choice'), { capture: true, once: true })
-  // A machine without a network says that it is offline: the SDK would not try.
+  // If the machine has no network, the browser reports offline, and the SDK would not connect.
   Object.defineProperty(navigator, 'onLine', { value: true })
 }
 
@@ -76,13 +76,13 @@ const rows = Object.fromEntries(Object.keys(pages).map((name) => [name, []]))
 for (let count = 0; count < visits; count++)
   for (const [name, url] of Object.entries(pages)) rows[name].push(await visit(browser, url))
 
-const tell = ({ median, least, most }) => `${median.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`
+const format = ({ median, least, most }) => `${median.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`
 const show = (name, measure) => {
   const of = (page) => summarise(rows[page].map((row) => row[measure]))
   const plain = of('plain')
-  const compare = (page) => `${tell(of(page))}, ${(of(page).median / plain.median).toFixed(2)} of it`
+  const compare = (page) => `${format(of(page))}, ${(of(page).median / plain.median).toFixed(2)} of it`
   console.log(
-    `  ${name.padEnd(30)} ${tell(plain)}, ${goals[measure] ? `goal ${goals[measure]} ms` : 'no goal'}; with a sign-in ${compare('signIn')}`,
+    `  ${name.padEnd(30)} ${format(plain)}, ${goals[measure] ? `goal ${goals[measure]} ms` : 'no goal'}; with a sign-in ${compare('signIn')}`,
   )
   if (other) console.log(`  ${''.padEnd(30)} the other build ${compare('other')}`)
 }

@@ -123,12 +123,12 @@ describe('the front page', () => {
 
   it('has its wallets answer as the developer chooses', async () => {
     const { page, close } = await open()
-    const answer = page.getByRole('group', { name: 'Harbour, when it is asked' }).getByLabel('to connect')
+    const answer = page.getByRole('group', { name: 'When the site asks Harbour' }).getByLabel('to connect')
     await answer.selectOption('Decline')
     await row(page, 'Harbour').click()
     await modal(page).getByRole('heading', { name: 'You declined the request in Harbour' }).waitFor()
     expect(await card(page).count()).toBe(0)
-    await answer.selectOption('Ask on a card')
+    await answer.selectOption('Show an approval card')
     await row(page, 'Try again').click()
     await card(page).getByRole('button', { name: 'Approve' }).click()
     await state(page, 'status').getByText('connected', { exact: true }).waitFor()

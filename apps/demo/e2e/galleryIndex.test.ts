@@ -59,7 +59,7 @@ describe('the pictures of all states', () => {
     await page.getByLabel('Filter').fill('embedded')
     await page.getByText(`4 of ${gallery.states.length} states`).waitFor()
     expect(await shown(page).allInnerTexts()).toEqual(['Connect', 'ConnectingExternal: slow', 'Account', 'Networks'])
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['A part of the page'])
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Embedded'])
     await page.reload()
     await page.getByText(`4 of ${gallery.states.length} states`).waitFor()
     await page.getByLabel('Filter').fill('no such state')

@@ -24,7 +24,7 @@ const usePhone = async (page: Page): Promise<Phone> => {
     },
     reject: () => card.getByRole('button', { name: 'Reject' }).click(),
     paste: async (link) => {
-      await page.getByLabel('The link of its code, or a picture of it').fill(link)
+      await page.getByLabel('Link of the code, or a picture of it').fill(link)
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
     },
     disconnect: () => page.getByRole('button', { name: 'Disconnect Latchkey playground' }).click(),

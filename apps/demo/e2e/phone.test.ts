@@ -70,7 +70,7 @@ it('reads a picture of the code, keeps its sites over a reload, sends when its p
 
 it('tells the page when its person declines, and takes nothing that is no code', async () => {
   await phone.paste('https://site.example')
-  await phone.page.getByRole('status').filter({ hasText: 'This is no code of WalletConnect' }).waitFor()
+  await phone.page.getByRole('status').filter({ hasText: 'This is not a WalletConnect code' }).waitFor()
   await showCode(visit)
   await phone.paste(await copyLink(visit))
   await phone.reject()

@@ -70,7 +70,7 @@ describe('every picture that is written into a source loads', () => {
       'apps/demo/src/devWallets.ts',
       'apps/demo/src/gallery/scene.ts',
       'apps/demo/src/gallery/states/pairing.ts',
-      'apps/demo/src/marten.ts',
+      'apps/demo/src/phoneWallet.ts',
       'packages/eip155/src/wallet/external/coinbase/coinbaseWallet.ts',
       'packages/eip155/src/wallet/external/safe/safe.ts',
       'packages/test-wallets/src/bitcoin/createBitcoinTestWallet.ts',

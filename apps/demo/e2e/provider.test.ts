@@ -126,22 +126,22 @@ it.each([
 })
 
 it.each([
-  ['key', () => meldLink({ publicKey: 'another' }), 'The key of the site is not known here.'],
-  ['app', () => coinbaseLink({ appId: 'another' }), 'The app of the site is not known here.'],
-  ['coin', () => meldLink({ destinationCurrencyCode: 'BTC' }), 'Nothing of that name is sold here.'],
-  ['address', () => meldLink({ walletAddress: evil }), 'The address is none of a network'],
+  ['key', () => meldLink({ publicKey: 'another' }), 'The site’s key is unknown.'],
+  ['app', () => coinbaseLink({ appId: 'another' }), 'The site’s app id is unknown.'],
+  ['coin', () => meldLink({ destinationCurrencyCode: 'BTC' }), 'This asset is not sold here.'],
+  ['address', () => meldLink({ walletAddress: evil }), 'The address does not belong to a network'],
   [
     'address of another network',
     () => meldLink({ destinationCurrencyCode: 'SOL' }),
-    'The address is none of a network',
+    'The address does not belong to a network',
   ],
-  ['amount', () => meldLink({ sourceAmount: '500.01' }), 'outside of the limits: card 10.00 to 500.00 USD'],
-  ['currency', () => meldLink({ sourceCurrencyCode: evil }), 'paymentCurrency is one of USD, EUR'],
-  ['currency of Coinbase', () => coinbaseLink({ fiatCurrency: evil }), 'paymentCurrency is one of USD, EUR'],
+  ['amount', () => meldLink({ sourceAmount: '500.01' }), 'must be within a limit: card 10.00 to 500.00 USD'],
+  ['currency', () => meldLink({ sourceCurrencyCode: evil }), 'paymentCurrency must be one of USD, EUR'],
+  ['currency of Coinbase', () => coinbaseLink({ fiatCurrency: evil }), 'paymentCurrency must be one of USD, EUR'],
   ['amount of coins', () => coinbaseLink({ presetCryptoAmount: '492.51' }), 'The amount is more than 492.5 USDC.'],
-  ['amount of no coins', () => coinbaseLink({ presetCryptoAmount: '0' }), 'The amount is not as it should be.'],
-  ['amount of parts', () => coinbaseLink({ presetCryptoAmount: '0.0000001' }), 'The amount is not as it should be.'],
-  ['wallets', () => coinbaseLink({ addresses: '{' }), 'The wallets or assets of the link are not as they should be.'],
+  ['amount of no coins', () => coinbaseLink({ presetCryptoAmount: '0' }), 'The amount is invalid.'],
+  ['amount of parts', () => coinbaseLink({ presetCryptoAmount: '0.0000001' }), 'The amount is invalid.'],
+  ['wallets', () => coinbaseLink({ addresses: '{' }), 'The link’s wallets or assets are invalid.'],
 ])('a link with a wrong %s is refused, to look at and to pay', async (_name, link, fault) => {
   for (const answer of [await fetch(link()), await press(link())])
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(fault)])

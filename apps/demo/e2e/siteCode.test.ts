@@ -61,7 +61,7 @@ export const kit = createAppKit({
   privacyPolicyUrl: 'https://site.example/privacy',
 })
 
-// The page holds <latchkey-modal></latchkey-modal>.
+// The page contains <latchkey-modal></latchkey-modal>.
 await kit.open()
 `)
   const code = write(`chains=eip155&${everything}`, true)
@@ -69,7 +69,7 @@ await kit.open()
     "  themeMode: 'dark',",
     `  themeVariables: { '--lk-font': '"Inter Variable", system-ui, sans-serif', ...midnight, ...compact, '--lk-brand': '#5b2a6e' },`,
     "  language: 'ar',",
-    "  channels: [walletConnect({ projectId: 'your id at the relay' })],",
+    "  channels: [walletConnect({ projectId: 'your WalletConnect project id' })],",
     'export const Header = () => <ConnectButton />',
   ])
     expect(code.split('\n')).toContain(line)

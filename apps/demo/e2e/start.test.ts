@@ -22,7 +22,7 @@ const start = async (...parameters: readonly string[]) => {
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
       output += data.toString()
-      if (output.includes('Ctrl-C ends everything.')) resolve()
+      if (output.includes('Press Ctrl+C to stop.')) resolve()
     })
     child.once('exit', () => reject(new Error(`It ended early: ${output}`)))
   })

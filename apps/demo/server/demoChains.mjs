@@ -1,5 +1,5 @@
 /**
- * How the playground's chains differ from those that are started by default: where the default is one network, there is another to go to.
+ * The playground's changes to the default chains: if a namespace has one network by default, there is a second one to switch to.
  */
 export const demoChains = {
   bip122: { networks: ['regtest', 'testnet4'] },

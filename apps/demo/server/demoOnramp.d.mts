@@ -3,7 +3,7 @@ type SoldChain = {
   readonly name: string
   readonly tokens: readonly { readonly symbol: string; readonly address: string }[]
 }
-/** What of the local chains is looked at. */
+/** The fields of the local chains that are used. */
 export type SoldChains = {
   readonly chains: readonly (SoldChain & { readonly chainId: number })[]
   readonly solana?: { readonly chains: readonly (SoldChain & { readonly cluster: string })[] }

@@ -1,16 +1,16 @@
-// What the playground sells for no money: coins of the local chains, by a provider for development.
+// The playground's on-ramp: coins of the local chains, sold by a provider for development without real payments.
 
-/** What the provider knows its customers by, whichever way they come. */
+/** The keys by which the provider identifies sites, for both kinds of links. */
 export const providerKeys = { publicKey: 'playground-key', appId: 'playground-app' }
 
-/** What each EVM chain stands for, and its coin. */
+/** The real network that each EVM chain represents, and its coin. */
 const evmChains = {
   1: { network: 'ethereum-mainnet', coin: { id: 'ether', name: 'Ether', symbol: 'ETH', decimals: 18 } },
   137: { network: 'polygon-mainnet', coin: { id: 'pol', name: 'POL', symbol: 'POL', decimals: 18 } },
 }
 const solanaCoin = { id: 'sol', name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** The token that stands for USDC: a dollar for tests. */
+/** The token that represents USDC: a test dollar. */
 const dollarOf = ({ tokens }) => tokens.find(({ symbol }) => symbol === 'USDX')
 
 const soldOn = (chain, { network, coin }) => ({
@@ -19,13 +19,13 @@ const soldOn = (chain, { network, coin }) => ({
   assets: [{ id: 'usd-coin', name: 'USD Coin (USDX here)', symbol: 'USDC', token: dollarOf(chain) }, coin],
 })
 
-/** What is sold on the local chains: the coin of each, and the token that stands for USDC. */
+/** Returns the assets that are sold: each chain's coin, and the token that represents USDC. */
 export const listSold = ({ chains, solana }) => [
   ...chains.flatMap((chain) => (evmChains[chain.chainId] ? [soldOn(chain, evmChains[chain.chainId])] : [])),
   ...(solana?.chains ?? []).map((chain) => soldOn(chain, { network: `solana-${chain.cluster}`, coin: solanaCoin })),
 ]
 
-/** What one unit of each currency buys. */
+/** The rates: what one unit of each payment currency buys. */
 const rates = {
   USD: { USDC: '1', ETH: '0.000325', POL: '4.25', SOL: '0.0071' },
   EUR: { USDC: '1.08', ETH: '0.000351', POL: '4.59', SOL: '0.00767' },
@@ -33,7 +33,7 @@ const rates = {
 
 const limits = [{ id: 'card', min: '10.00', max: '500.00' }]
 
-/** What the services sell, as their file says it. @param url where the provider answers */
+/** Returns the content of the services' on-ramp file. @param url the provider's URL */
 export const demoOnramp = (devnet, url) => {
   const currencies = new Map()
   for (const { network, assets } of listSold(devnet))

@@ -10,9 +10,9 @@ const listen = (server, port) =>
   })
 
 /**
- * Answers requests on loopback.
- * @param port the port, if it is free; any free one otherwise
- * @returns the address, and how to stop
+ * Starts an HTTP server on loopback.
+ * @param port the port. If it is in use, a free one is used
+ * @returns the URL, and a function that stops the server
  */
 export const listenOnLoopback = async (answer, port = 0) => {
   const server = createServer((request, response) => void answer(request, response))

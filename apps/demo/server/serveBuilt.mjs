@@ -1,4 +1,4 @@
-// Serves the built page as a host with a strict policy would: used by `pnpm start`, the tests and the benchmark.
+// Serves the built page with a strict policy. `pnpm start`, the tests and the benchmarks use it.
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,37 +15,37 @@ const types = {
   '.woff2': 'font/woff2',
 }
 
-/** The strictest policy that a page of scripts can have. @param images where its pictures come from beside itself */
+/** Returns the strictest policy for a page with scripts. @param images the origins of pictures beside the page's own */
 const strictPolicy = (connect, images) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${["'self' data: blob:", ...images].join(' ')}; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /**
- * Starts the server on loopback, for the page's own build or another.
- * @param port the port, if it is free; any free one otherwise
- * @returns its address, and how to stop it
+ * Starts the server on loopback, for the playground's build or another.
+ * @param port the port. If it is in use, a free one is used
+ * @returns its URL, and a function that stops it
  */
 export const serveBuilt = async (devnet, dist = ownDist, port = 0) => {
   const readPage = async (name) => withDevnet(await readFile(join(dist, name), 'utf8'), devnet)
   const html = await readPage('index.html').catch((cause) => {
-    throw new Error('The playground is not built: run pnpm build.', { cause })
+    throw new Error('The playground is not built. Run `pnpm build`.', { cause })
   })
   const policy = strictPolicy(urlsOf(devnet), devnet.services ? [devnet.services.url] : [])
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
-    // The gallery shows its own states in frames.
+    // The gallery shows its states in frames.
     const frames = path === '/gallery.html' ? "; frame-src 'self'" : ''
     response.setHeader('content-security-policy', policy + frames)
     if (path === '/') {
       response.setHeader('content-type', 'text/html').end(html)
       return
     }
-    // Their names change with their content.
+    // The file names change with their content.
     if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
     try {
       const body = extname(path) === '.html' ? await readPage(path) : await readFile(join(dist, path))
       response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(body)
     } catch {
-      response.writeHead(404).end() // there is no such file
+      response.writeHead(404).end() // the file does not exist
     }
   }
   const { url, stop } = await listenOnLoopback(answer, port)

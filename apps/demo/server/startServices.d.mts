@@ -1,17 +1,17 @@
-/** The services behind the playground, while they run. */
+/** The services behind the playground, while they are running. */
 export type DemoServices = {
   readonly url: string
-  /** The file that they keep everything in. */
+  /** The path of their database. */
   readonly database: string
   stop(): Promise<void>
 }
-/** What they tell, and where. */
+/** The options of `startServices`. */
 export type DemoServicesOptions = {
-  /** The wallets of the directory, as a directory file has them; instead of those that services come with. */
+  /** The wallets of the directory, in the format of a directory file. Default: the well-known wallets. */
   readonly wallets?: readonly object[]
-  /** What is sold, as a file of an on-ramp says it; nothing by default. */
+  /** The content of an on-ramp file. Default: no on-ramp. */
   readonly onramp?: object
-  /** Any free one by default. */
+  /** Default: a free port. */
   readonly port?: number
 }
 export function startServices(options?: DemoServicesOptions): Promise<DemoServices>

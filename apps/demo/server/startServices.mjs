@@ -1,4 +1,4 @@
-// The services behind the playground: a process of its own, which ends with this one however that ends.
+// Starts the services behind the playground in their own process, which ends with this one.
 import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-// As it was built: tests would find its sources by its name.
+// The built file: by the package's name, tests would resolve its sources.
 const command = fileURLToPath(new URL('../../services/dist/cli.js', import.meta.url))
 
-/** What the playground's project has on: as much as the playground itself. */
+/** The features of the playground's project: those that the playground uses. */
 const project = ['--id', 'playground', '--name', 'Playground', '--feature', 'multi_wallet', '--feature', 'activity']
 
-/** Draws a picture for each wallet. @returns the folder that they are in */
+/** Draws a picture for each wallet. @returns the folder of the pictures */
 const drawAll = (folder, wallets, drawPicture) => {
   const pictures = join(folder, 'pictures')
   mkdirSync(pictures)
@@ -21,11 +21,11 @@ const drawAll = (folder, wallets, drawPicture) => {
 }
 
 /**
- * Starts the services, with a database that is thrown away.
+ * Starts the services with a temporary database.
  *
- * @param options `wallets` of the directory, instead of those that services come with; `drawPicture` makes a PNG for each, by its place,
- *   in place of a letter; `onramp`, what is sold, as their file says it; `port`, any free one by default
- * @returns their address and database, and how to stop them
+ * @param options `wallets`: the wallets of the directory (default: the well-known ones); `drawPicture`: returns a PNG for a wallet's index
+ *   (default: a letter); `onramp`: the content of an on-ramp file; `port` (default: a free port)
+ * @returns their URL and database, and a function that stops them
  */
 export const startServices = async ({ wallets, drawPicture, onramp, port = 0 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-playground-'))
@@ -49,7 +49,7 @@ export const startServices = async ({ wallets, drawPicture, onramp, port = 0 } =
     ...['serve', '--port', String(port), '--with-parent', '--database', database],
     ...(onramp ? ['--onramp', onrampFile] : []),
   ]
-  // In a group of its own: Ctrl-C at a terminal reaches us alone, and we end everything in good order.
+  // In its own process group, so that Ctrl+C reaches only this process, which then stops everything in order.
   const child = spawn(process.execPath, [command, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
@@ -59,13 +59,13 @@ export const startServices = async ({ wallets, drawPicture, onramp, port = 0 } =
     let output = ''
     const read = (data) => {
       output += data
-      const [, told] = /"message":"listening","url":"([^"]+)"/.exec(output) ?? []
-      if (!told) return
+      const [, address] = /"message":"listening","url":"([^"]+)"/.exec(output) ?? []
+      if (!address) return
       child.stdout.off('data', read).resume()
-      resolve(told)
+      resolve(address)
     }
     child.stdout.on('data', read)
-    void gone.then(() => reject(new Error('The services ended before they listened.')))
+    void gone.then(() => reject(new Error('The services ended before they were ready.')))
   })
   return {
     url,

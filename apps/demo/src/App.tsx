@@ -14,13 +14,13 @@ import { WalletsPanel } from './panel/WalletsPanel.js'
 import { type DemoStart, useDemo } from './useDemo.js'
 import type { SwitchableWallet } from './walletAnswers.js'
 
-/** What {@link App} takes. */
+/** The props of {@link App}. */
 export type AppProps = DemoStart & {
-  /** The wallets that the page has brought. */
+  /** The wallets of the page. */
   readonly wallets: readonly SwitchableWallet[]
 }
 
-/** The front page: what Latchkey is, its modal, what changes it and its code; then, for developers, all else that the page can show. */
+/** The front page: what Latchkey is, its modal, the controls and the code; then, for developers, everything else that the page can show. */
 export const App = ({ wallets, ...start }: AppProps) => {
   const { devnet } = start
   const { kit, generation, options, appearance, changeAppearance, changeOptions } = useDemo(start)

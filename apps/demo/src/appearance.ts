@@ -1,9 +1,9 @@
 import type { AppKitOptions, ThemeMode } from '@latchkey/core'
 
-/** The words that a choice may be. */
+/** The values of a choice. */
 type Choice<name extends keyof typeof choices> = (typeof choices)[name][number]
 
-/** What can be chosen of how the modal looks and speaks; the first of each is the default. */
+/** The choices of the modal's look and language. The first value of each is the default. */
 export const choices = {
   language: ['auto', 'en', 'de', 'es', 'ja', 'ar'],
   direction: ['auto', 'ltr', 'rtl'],
@@ -15,7 +15,7 @@ export const choices = {
   legal: ['note', 'checkbox'],
 } as const
 
-/** How the modal looks and speaks. */
+/** The modal's look and language. */
 export type Appearance = { readonly [name in keyof typeof choices]: Choice<name> } & {
   /** The site's one colour as six hexadecimal digits, or `''` if it has none. */
   readonly brand: string
@@ -23,13 +23,13 @@ export type Appearance = { readonly [name in keyof typeof choices]: Choice<name>
 
 const names = Object.keys(choices) as (keyof typeof choices)[]
 
-/** Reads the appearance from the page's address; what is no choice is the default. */
+/** Reads the appearance from the page's URL. If a value is unknown, the default is used. */
 export const readAppearance = (search: string): Appearance => {
-  const given = new URLSearchParams(search)
+  const query = new URLSearchParams(search)
   const read = <name extends keyof typeof choices>(name: name): Choice<name> => {
-    const known: readonly Choice<name>[] = choices[name]
-    const [usual] = choices[name]
-    return known.find((choice) => choice === given.get(name)) ?? usual
+    const values: readonly Choice<name>[] = choices[name]
+    const [defaultValue] = choices[name]
+    return values.find((choice) => choice === query.get(name)) ?? defaultValue
   }
   return {
     language: read('language'),
@@ -40,11 +40,11 @@ export const readAppearance = (search: string): Appearance => {
     size: read('size'),
     phone: read('phone'),
     legal: read('legal'),
-    brand: /^[\da-f]{6}$/i.exec(given.get('brand') ?? '')?.[0] ?? '',
+    brand: /^[\da-f]{6}$/i.exec(query.get('brand') ?? '')?.[0] ?? '',
   }
 }
 
-/** Writes the appearance into a query, without what is the default. */
+/** Writes the appearance into a query, without default values. */
 export const writeAppearance = (search: string, appearance: Appearance): string => {
   const query = new URLSearchParams(search)
   for (const name of names) {
@@ -57,14 +57,14 @@ export const writeAppearance = (search: string, appearance: Appearance): string 
   return text === '' ? '.' : `?${text}`
 }
 
-/** The direction in which the page runs: by default that of the language. */
+/** Returns the direction of the page: by default that of the language. */
 export const findDirection = ({ language, direction }: Pick<Appearance, 'language' | 'direction'>): 'ltr' | 'rtl' =>
   direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction
 
-/** The tokens of a theme that the page itself is coloured by. */
+/** The tokens of a theme that colour the page itself. */
 const pageTokens = ['bg', 'raised', 'text', 'muted', 'line', 'field-line', 'accent-soft', 'focus'] as const
 
-/** Puts the page itself into an appearance. @param themeVariables the kit's colours, which the page shares */
+/** Applies an appearance to the page itself. @param themeVariables the kit's colours, which the page uses too */
 export const setPageAppearance = (appearance: Appearance, { themeVariables = {} }: KitAppearance): void => {
   const { documentElement: page } = document
   page.dir = findDirection(appearance)
@@ -73,16 +73,16 @@ export const setPageAppearance = (appearance: Appearance, { themeVariables = {} 
     page.style.setProperty(`--page-${token}`, String(themeVariables[`--lk-${token}`] ?? ''))
 }
 
-/** The page's own font: by itself the kit uses the system's, which may have no medium weight. */
+/** The page's font. By default the kit uses the system's, which may have no medium weight. */
 export const font = { '--lk-font': '"Inter Variable", system-ui, sans-serif' } as const
 
-/** The options of the kit that are about its look and its language. All of them may change while the kit runs. */
+/** The options of the kit for its look and language. All of them can change while the kit runs. */
 export type KitAppearance = Pick<
   AppKitOptions,
   'language' | 'themeMode' | 'modalSize' | 'enableMobileFullScreen' | 'features' | 'themeVariables'
 >
 
-/** The kit's options for an appearance. Presets are fetched only where one is chosen: a page carries those that it imports. */
+/** Returns the kit's options for an appearance. Presets are fetched only if one is chosen. */
 export const toKitOptions = async ({
   language,
   theme,
@@ -93,8 +93,8 @@ export const toKitOptions = async ({
   legal,
   brand,
 }: Appearance): Promise<KitAppearance> => {
-  const isUsual = preset === 'latchkey' && density === 'usual'
-  const themes = isUsual ? undefined : await import('@latchkey/react-ui/themes')
+  const isDefault = preset === 'latchkey' && density === 'usual'
+  const themes = isDefault ? undefined : await import('@latchkey/react-ui/themes')
   return {
     language,
     themeMode: theme satisfies ThemeMode,

@@ -17,9 +17,9 @@ import { walletConnect } from '@latchkey/walletconnect'
 import type { KitAppearance } from './appearance.js'
 import type { DemoOptions } from './demoOptions.js'
 import { type DevnetInfo, toNetworks, toTokens } from './devnet.js'
-import { marten } from './marten.js'
+import { phoneWallet } from './phoneWallet.js'
 
-/** Sign-ins that the page itself verifies and keeps: a site with a server lets that do it. */
+/** The page verifies and stores sign-ins itself. If a site has a server, the server does that. */
 const createSignIn = () =>
   createSiwx({
     statement: 'Sign in to the playground.',
@@ -28,7 +28,7 @@ const createSignIn = () =>
     }),
   })
 
-/** Cosmos wallets do not say who they are: a site names those that the adapter does not know. */
+/** Cosmos wallets do not announce themselves. If the adapter does not know one, the site names it. */
 const fennec = {
   id: 'fennec',
   name: 'Fennec',
@@ -37,13 +37,13 @@ const fennec = {
   rdns: 'example.fennec',
 }
 
-/** The wallet on the phone, by its app: what opens it on a phone that has it. */
-const phoneWallet = {
+/** The wallet on the phone, with the link that opens its app. */
+const phoneWalletEntry = {
   id: 'marten',
-  name: marten.name,
-  image_url: marten.icon,
+  name: phoneWallet.name,
+  image_url: phoneWallet.icon,
   homepage: 'https://marten.example',
-  mobile_link: `${marten.scheme}//`,
+  mobile_link: `${phoneWallet.scheme}//`,
 }
 
 const adapters = {
@@ -55,7 +55,7 @@ const adapters = {
   cosmos: () => cosmos({ wallets: [fennec] }),
 }
 
-/** Makes the kit of the page: this is all that a site does. */
+/** Creates the kit of the page, as a site does. */
 export const createKit = (
   devnet: DevnetInfo,
   {
@@ -76,15 +76,15 @@ export const createKit = (
     projectId: 'playground',
     metadata: {
       name: 'Latchkey playground',
-      description: 'Every option a control, every view reachable.',
+      description: 'A control for every option, and every view.',
       url: location.origin,
       icons: [],
     },
     networks: toNetworks(devnet, namespaces),
     adapters: namespaces.map((namespace) => adapters[namespace](libraries)),
     channels: devnet.walletConnect ? [walletConnect({ relayUrl: devnet.walletConnect.relayUrl })] : [],
-    // Where the site has a directory, that names the wallets that are elsewhere.
-    customWallets: devnet.walletConnect && !services ? [phoneWallet] : [],
+    // If the site has a directory, the directory lists wallets on other devices.
+    customWallets: devnet.walletConnect && !services ? [phoneWalletEntry] : [],
     tokens: toTokens(devnet),
     siwx: signIn ? createSignIn() : undefined,
     serviceUrl: services ? devnet.services?.url : undefined,
@@ -96,5 +96,5 @@ export const createKit = (
     privacyPolicyUrl: 'https://site.example/privacy',
   })
 
-/** The kit of the page. */
+/** The page's kit. */
 export type DemoKit = ReturnType<typeof createKit>

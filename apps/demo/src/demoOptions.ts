@@ -1,21 +1,21 @@
 import type { DemoNamespace } from './devnet.js'
 
-/** The options that the page has controls for. */
+/** The options that have controls on the page. */
 export type DemoOptions = {
-  /** Whether the modal opens above the page. By default it is a part of the page. */
+  /** Whether the modal opens above the page. By default it is embedded. */
   readonly isAbove: boolean
   readonly send: boolean
-  /** Whether Send is offered in all namespaces, and not as it is by default. */
+  /** Whether Send is offered in all namespaces, instead of the kit's default. */
   readonly sendEverywhere: boolean
   readonly receive: boolean
   readonly enableNetworkSwitch: boolean
   readonly multiWallet: boolean
   readonly signIn: boolean
-  /** Whether the site has services: what its project has on then decides. */
+  /** Whether the site has services. If so, its project decides about features. */
   readonly services: boolean
-  /** Whether Polkadot and Bitcoin wallets are asked through the libraries that other code of a site may use. */
+  /** Whether Polkadot and Bitcoin wallets are used through libraries that a site's other code may use. */
   readonly libraries: boolean
-  /** The namespaces that the site has: all whose chains run by default. */
+  /** The namespaces of the site. Default: all whose chains run. */
   readonly namespaces: readonly DemoNamespace[]
 }
 
@@ -25,25 +25,25 @@ const readChosen = (value: string | null, running: readonly DemoNamespace[]): re
   return chosen.length > 0 ? chosen : running
 }
 
-/** Reads the options from the page's address, so that a choice survives a reload. @param running the namespaces whose chains run */
+/** Reads the options from the page's URL, so that a choice survives a reload. @param running the namespaces whose chains run */
 export const readOptions = (search: string, running: readonly DemoNamespace[]): DemoOptions => {
-  const given = new URLSearchParams(search)
-  const isOn = (name: string) => given.get(name) !== 'off'
+  const query = new URLSearchParams(search)
+  const isOn = (name: string) => query.get(name) !== 'off'
   return {
-    isAbove: given.get('modal') === 'above',
+    isAbove: query.get('modal') === 'above',
     send: isOn('send'),
-    sendEverywhere: given.get('send') !== 'usual',
+    sendEverywhere: query.get('send') !== 'usual',
     receive: isOn('receive'),
     enableNetworkSwitch: isOn('switch'),
-    multiWallet: given.get('wallets') === 'several',
-    signIn: given.get('sign-in') === 'on',
-    services: given.get('services') === 'on',
-    libraries: given.get('libraries') === 'on',
-    namespaces: readChosen(given.get('chains'), running),
+    multiWallet: query.get('wallets') === 'several',
+    signIn: query.get('sign-in') === 'on',
+    services: query.get('services') === 'on',
+    libraries: query.get('libraries') === 'on',
+    namespaces: readChosen(query.get('chains'), running),
   }
 }
 
-/** Writes the options into a query, without those that are the default. */
+/** Writes the options into a query, without default values. */
 export const writeOptions = (search: string, options: DemoOptions, running: readonly DemoNamespace[]): string => {
   const query = new URLSearchParams(search)
   const values = {

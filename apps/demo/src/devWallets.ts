@@ -12,9 +12,9 @@ const harbourIcon = walletIcon(
 )
 
 /**
- * Two wallets in the page: one knows every chain that runs, the other the first of eip155 alone.
+ * Creates two wallets in the page: one supports every chain that runs, the other only the first EVM chain.
  *
- * @returns both, to set what they answer
+ * @returns both wallets, whose answers can be set
  */
 export const installDevWallets = (info: DevnetInfo): readonly SwitchableWallet[] => {
   const fennec = installDevMultiChainWallet({

@@ -2,19 +2,19 @@ import type { NetworkRecord, Token } from '@latchkey/core/adapter'
 import { cosmosNetwork } from '@latchkey/cosmos/networks'
 import type { DevnetDescription } from '@latchkey/devnet'
 
-/** What runs, as the server tells it. */
+/** The running chains and services, as the server describes them. */
 export type DevnetInfo = DevnetDescription & {
-  /** The services behind the page, where they run. */
+  /** The services behind the page, if they run. */
   readonly services?: { readonly url: string }
 }
 
-/** The namespaces that the page can have, in their order. */
+/** The namespaces that the page supports, in order. */
 export const demoNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
-/** A namespace that the page can have. */
+/** A namespace that the page supports. */
 export type DemoNamespace = (typeof demoNamespaces)[number]
 
-/** What people call them. */
+/** The names that users see. */
 export const namespaceNames: Readonly<Record<DemoNamespace, string>> = {
   eip155: 'EVM',
   solana: 'Solana',
@@ -30,7 +30,7 @@ const coins: Readonly<Record<number, { readonly name: string; readonly symbol: s
   137: { name: 'POL', symbol: 'POL' },
 }
 
-/** The networks of each namespace. */
+/** Returns the networks of each namespace. */
 const networksOf: { readonly [namespace in DemoNamespace]: (info: DevnetInfo) => readonly NetworkRecord[] } = {
   eip155: ({ chains }) =>
     chains.map(({ id, chainId, name, rpcUrl }) => ({
@@ -81,27 +81,27 @@ const networksOf: { readonly [namespace in DemoNamespace]: (info: DevnetInfo) =>
     ),
 }
 
-/** Reads what runs: the server put it into the page. */
+/** Reads the description that the server wrote into the page. */
 export const readDevnet = (): DevnetInfo => {
   const text = document.getElementById('devnet')?.textContent
-  if (!text) throw new Error('The page was not told of any chains: start it by its own command.')
+  if (!text) throw new Error('The page has no description of local chains. Start it with `pnpm start`.')
   return JSON.parse(text)
 }
 
-/** The namespaces whose chains run. */
+/** Returns the namespaces whose chains run. */
 export const readNamespaces = (info: DevnetInfo): readonly DemoNamespace[] =>
   demoNamespaces.filter((namespace) => networksOf[namespace](info).length > 0)
 
-/** The local chains as networks of the kit. */
+/** Returns the local chains as networks of the kit. */
 export const toNetworks = (
   info: DevnetInfo,
   namespaces: readonly DemoNamespace[],
 ): readonly [NetworkRecord, ...NetworkRecord[]] => {
   const [first, ...rest] = namespaces.flatMap((namespace) => networksOf[namespace](info))
-  if (!first) throw new Error('No local chain runs.')
+  if (!first) throw new Error('No local chain is running.')
   return [first, ...rest]
 }
 
-/** The tokens on the local chains, by network. */
+/** Returns the tokens on the local chains, by network. */
 export const toTokens = ({ chains, solana }: DevnetInfo): Readonly<Record<string, readonly Token[]>> =>
   Object.fromEntries([...chains, ...(solana?.chains ?? [])].map(({ id, tokens }) => [id, tokens]))

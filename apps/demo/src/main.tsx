@@ -9,10 +9,10 @@ import { loadFont } from './loadFont.js'
 
 const font = loadFont()
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root.')
+if (!root) throw new Error('The page has no root element.')
 
 const devnet = readDevnet()
-// Tests bring wallets of their own, with their keys outside of the page.
+// Tests install their own wallets, with keys outside of the page.
 const wallets = new URLSearchParams(location.search).has('own-wallets')
   ? []
   : (await import('./devWallets.js')).installDevWallets(devnet)

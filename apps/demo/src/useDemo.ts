@@ -4,19 +4,19 @@ import { createKit, type DemoKit } from './createKit.js'
 import { type DemoOptions, writeOptions } from './demoOptions.js'
 import { type DevnetInfo, readNamespaces } from './devnet.js'
 
-/** What the page begins with. */
+/** The initial state of the page. */
 export type DemoStart = {
   readonly devnet: DevnetInfo
   readonly kit: DemoKit
   readonly options: DemoOptions
   readonly appearance: Appearance
-  /** The kit's options for that appearance. */
+  /** The kit's options for the appearance. */
   readonly look: KitAppearance
 }
 
 /**
- * The page's kit, how it looks and what it has, and what changes them while the page stays. The page's address keeps all of it for a reload.
- * An appearance is an update of the running kit. Namespaces and options belong to a kit for its life: another kit takes its place.
+ * Returns the page's kit, its appearance and options, and functions that change them. The page's URL keeps them for a reload. A change of
+ * appearance updates the running kit. Namespaces and options cannot change, so a new kit replaces the old one.
  */
 export const useDemo = ({ devnet, ...start }: DemoStart) => {
   const [kit, setKit] = useState(start.kit)
@@ -30,7 +30,7 @@ export const useDemo = ({ devnet, ...start }: DemoStart) => {
     setAppearance(next)
     history.replaceState(null, '', writeAppearance(location.search, next))
     const look = await toKitOptions(next)
-    // A preset that was fetched meanwhile may not be the chosen one any more.
+    // Another preset may have been chosen while this one was fetched.
     if (latest.current.appearance !== next) return
     latest.current = { ...latest.current, look }
     setPageAppearance(next, look)
@@ -49,7 +49,7 @@ export const useDemo = ({ devnet, ...start }: DemoStart) => {
 
   return {
     kit,
-    /** How many kits there were before. */ generation,
+    /** The number of earlier kits. */ generation,
     options,
     appearance,
     changeAppearance,

@@ -1,21 +1,21 @@
 import type { Policy } from '@latchkey/test-wallets'
 import type { MultiChainWallets } from '@latchkey/test-wallets/multi-chain'
 
-/** What the page's wallets can be told to answer. */
+/** The answers that can be set for the page's wallets. */
 export const walletAnswers = {
-  ask: 'approve', // a wallet of the page then asks on its card
+  ask: 'approve', // a wallet of the page then shows its approval card
   decline: 'reject',
   silent: 'hang',
   fail: { fail: { code: -32603, message: 'The wallet failed.' } },
 } as const satisfies Readonly<Record<string, Policy>>
 
-/** One of these answers. */
+/** An answer of a wallet. */
 export type WalletAnswer = keyof typeof walletAnswers
 
-/** The requests that have a switch. */
+/** The requests whose answers can be set. */
 export const walletRequests = ['connect', 'switchNetwork', 'signMessage', 'send'] as const
 
-/** One of these requests. */
+/** A request whose answer can be set. */
 export type WalletRequest = (typeof walletRequests)[number]
 
 /** The methods of each request, by namespace. */

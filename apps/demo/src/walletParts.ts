@@ -12,7 +12,7 @@ const bitcoinNames = { mainnet: 'Mainnet', testnet4: 'Testnet4', signet: 'Signet
 const toBytes = (hex: string): Uint8Array =>
   Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** What a wallet needs to know of the chains that run, by namespace: their accounts' keys, and where to reach them. */
+/** Returns the parts of a wallet for the running chains, by namespace: the accounts' keys, and the nodes' URLs. */
 export const toWalletParts = ({ chains, mnemonic, solana, bip122, polkadot, cosmos }: DevnetInfo): MultiChainParts => ({
   ...(chains.length > 0 && {
     eip155: { mnemonic, chains: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])) },

@@ -2,7 +2,7 @@ import { type Appearance, font } from './appearance.js'
 import type { DemoOptions } from './demoOptions.js'
 import type { DemoNamespace } from './devnet.js'
 
-/** What the code of a site depends on. */
+/** The values that a site's code depends on. */
 export type SiteCodeParameters = {
   readonly options: DemoOptions
   readonly appearance: Appearance
@@ -10,7 +10,7 @@ export type SiteCodeParameters = {
   readonly hasWalletConnect: boolean
 }
 
-/** The networks that a site would name where this page has its local chains. */
+/** The real networks that replace this page's local chains. */
 const networks: Readonly<Record<DemoNamespace, readonly string[]>> = {
   eip155: ['mainnet', 'polygon'],
   solana: ['solanaMainnet'],
@@ -23,7 +23,7 @@ const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const list = (items: readonly string[]) => `[${items.join(', ')}]`
 const object = (entries: readonly string[]) => (entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}')
 
-/** An import of some names, in the order of the alphabet. */
+/** Writes an import of some names, in alphabetical order. */
 const importOf = (from: string, names: readonly string[]) =>
   names.length > 0 ? [`import { ${names.toSorted().join(', ')} } from '${from}'`] : []
 
@@ -45,7 +45,7 @@ const writeFeatures = ({ send, sendEverywhere, receive, multiWallet, namespaces 
     ...(legal === 'checkbox' ? ['legalCheckbox: true'] : []),
   ])
 
-/** The adapter of a namespace, with the library that its wallets are asked through. */
+/** Writes the adapter of a namespace, with its library if one is chosen. */
 const writeAdapter = (namespace: DemoNamespace, { libraries }: DemoOptions): string => {
   if (libraries && namespace === 'bip122') return "bip122({ satsConnect: () => import('sats-connect') })"
   if (libraries && namespace === 'polkadot')
@@ -60,7 +60,7 @@ const writeSignIn = (namespaces: readonly DemoNamespace[]) => [
   '})',
 ]
 
-/** Writes the code of a site whose modal is as the page's is: with the chosen options, and real networks in place of local chains. */
+/** Writes the code of a site whose modal equals the page's: with the chosen options, and real networks instead of local chains. */
 export const writeSiteCode = ({ options, appearance, hasWalletConnect }: SiteCodeParameters): string => {
   const { isAbove, namespaces, signIn, services, enableNetworkSwitch } = options
   const { language, theme: themeMode, size, phone, legal } = appearance
@@ -81,7 +81,7 @@ export const writeSiteCode = ({ options, appearance, hasWalletConnect }: SiteCod
     ["metadata: { name: 'My site', description: 'What it does', url: 'https://site.example', icons: [] }"],
     [`networks: ${list(namespaces.flatMap((namespace) => networks[namespace]))}`],
     [`adapters: ${list(namespaces.map((namespace) => writeAdapter(namespace, options)))}`],
-    ...(hasWalletConnect ? [["channels: [walletConnect({ projectId: 'your id at the relay' })]"]] : []),
+    ...(hasWalletConnect ? [["channels: [walletConnect({ projectId: 'your WalletConnect project id' })]"]] : []),
     ...(signIn ? [writeSignIn(namespaces)] : []),
     ...(services ? [["serviceUrl: 'https://services.site.example'"]] : []),
     [`features: ${writeFeatures(options, legal)}`],
@@ -98,6 +98,6 @@ export const writeSiteCode = ({ options, appearance, hasWalletConnect }: SiteCod
   const body = fields.map((lines) => `${lines.map((line) => `  ${line}`).join('\n')},`)
   const end = isAbove
     ? ['export const Header = () => <ConnectButton />']
-    : ['// The page holds <latchkey-modal></latchkey-modal>.', 'await kit.open()']
+    : ['// The page contains <latchkey-modal></latchkey-modal>.', 'await kit.open()']
   return [...imports, '', 'export const kit = createAppKit({', ...body, '})', '', ...end, ''].join('\n')
 }

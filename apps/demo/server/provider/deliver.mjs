@@ -1,9 +1,9 @@
-// How the provider has coins: the local chains give it as many as it sells.
+// Delivers purchases: the local chains mint the coins that the provider sells.
 import { mnemonicToAccount } from 'viem/accounts'
 
-/** The provider's own account, which no visitor has. */
+/** The provider's account, which no user has. */
 const pursePath = { addressIndex: 97 }
-/** What it is given for the network's fee, in wei. */
+/** The balance that it gets for network fees, in wei. */
 const forFee = 10n ** 18n
 
 const deliverOnEvm = async ({ chain, asset: { token }, address, units }, mnemonic) => {
@@ -18,13 +18,13 @@ const deliverOnSolana = async ({ chain, asset: { token }, address, units }) => {
   else chain.setBalance(address, (await chain.getBalance(address)) + units)
 }
 
-/** Makes what delivers orders, one after the other: they come out of one purse. */
+/** Creates the function that delivers orders, one after the other, because they share one account. */
 export const createDelivery = (mnemonic) => {
   let last = Promise.resolve()
   return (order) => {
     const deliver = order.chain.id.startsWith('eip155:') ? deliverOnEvm : deliverOnSolana
     const delivered = last.then(() => deliver(order, mnemonic))
-    last = delivered.catch(() => undefined) // told to whom it was for; the next one has nothing to do with it
+    last = delivered.catch(() => undefined) // the caller gets the error, and the next delivery is independent
     return delivered
   }
 }

@@ -1,4 +1,4 @@
-// The provider's page. It has no script: what a link says is written into it as text.
+// The provider's page. It has no script, and the values of a link are written into it as text.
 
 const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -38,12 +38,12 @@ const describe = ({ paid, delivered, asset: { token }, chain, address, customer 
   return `<dl>${written.join('')}</dl>`
 }
 
-/** What is bought for whom, and the one button. It posts to the address that the page has. */
+/** Writes the page of an order, with a button that posts to the page's own URL. */
 export const writeOrder = (order) => page(`${describe(order)}<form method="post"><button>Pay</button></form>`)
 
-/** What happened. */
+/** Writes the page after the payment. */
 export const writePaid = (order) =>
   page(`${describe(order)}<p class="done" role="status">Paid. It is in your account. You can close this page.</p>`)
 
-/** Why nothing happened. */
+/** Writes the page of an error. */
 export const writeFault = (fault) => page(`<p class="fault" role="alert">${escapeText(fault)}</p>`)

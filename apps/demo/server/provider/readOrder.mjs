@@ -1,22 +1,22 @@
-// What a link to the provider asks for. Whoever makes a link may write anything into it: all of it is checked here.
+// Reads links to the provider. Anyone can create a link, so every part of it is checked here.
 import { parseAmount } from '@latchkey/core/adapter'
-// As it was built: what is delivered is what the services quote.
+// The built services: the provider delivers what they quote.
 import { createQuote } from '../../../services/dist/onramp/createQuote.js'
 import { providerKeys } from '../demoOnramp.mjs'
 
-/** Why a link is not followed, for people. */
+/** Thrown if a link is invalid. The user reads the message. */
 export class OrderError extends Error {
   name = 'OrderError'
 }
 
-/** What is paid where a link does not say. */
-const usualPayment = { amount: '25.00', currency: 'USD' }
+/** The payment if the link has none. */
+const defaultPayment = { amount: '25.00', currency: 'USD' }
 
 const addressShapes = { eip155: /^0x[\da-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
 const isAddressOn = ({ id }, address) => addressShapes[id.split(':')[0]].test(address)
 
-/** What a link says; nothing where it says it with no words. */
-const textOf = (told, name) => told.get(name) || undefined
+/** Returns a parameter of a link, or `undefined` if it is missing or empty. */
+const textOf = (parameters, name) => parameters.get(name) || undefined
 
 const need = (value, fault) => {
   if (value) return value
@@ -27,47 +27,47 @@ const readJson = (text) => {
   try {
     return Object(JSON.parse(text ?? 'null'))
   } catch {
-    throw new OrderError('The wallets or assets of the link are not as they should be.')
+    throw new OrderError('The link’s wallets or assets are invalid.')
   }
 }
 
-/** What the two kinds of links say, under the same names. */
+/** The readers of the two kinds of links. Both return the same fields. */
 const readers = {
-  meld: (told) => {
-    need(told.get('publicKey') === providerKeys.publicKey, 'The key of the site is not known here.')
+  meld: (parameters) => {
+    need(parameters.get('publicKey') === providerKeys.publicKey, 'The site’s key is unknown.')
     return {
-      symbol: textOf(told, 'destinationCurrencyCode'),
-      address: textOf(told, 'walletAddress') ?? '',
-      customer: textOf(told, 'externalCustomerId'),
-      amount: textOf(told, 'sourceAmount'),
-      currency: textOf(told, 'sourceCurrencyCode'),
+      symbol: textOf(parameters, 'destinationCurrencyCode'),
+      address: textOf(parameters, 'walletAddress') ?? '',
+      customer: textOf(parameters, 'externalCustomerId'),
+      amount: textOf(parameters, 'sourceAmount'),
+      currency: textOf(parameters, 'sourceCurrencyCode'),
     }
   },
-  coinbase: (told) => {
-    need(told.get('appId') === providerKeys.appId, 'The app of the site is not known here.')
-    const [symbol] = Object.values(readJson(told.get('assets')))
-    const [address = ''] = Object.keys(readJson(told.get('addresses')))
+  coinbase: (parameters) => {
+    need(parameters.get('appId') === providerKeys.appId, 'The site’s app id is unknown.')
+    const [symbol] = Object.values(readJson(parameters.get('assets')))
+    const [address = ''] = Object.keys(readJson(parameters.get('addresses')))
     return {
       symbol,
       address,
-      customer: textOf(told, 'partnerUserId'),
-      network: textOf(told, 'defaultNetwork'),
-      amount: textOf(told, 'presetFiatAmount'),
-      currency: textOf(told, 'fiatCurrency'),
-      bought: textOf(told, 'presetCryptoAmount'),
+      customer: textOf(parameters, 'partnerUserId'),
+      network: textOf(parameters, 'defaultNetwork'),
+      amount: textOf(parameters, 'presetFiatAmount'),
+      currency: textOf(parameters, 'fiatCurrency'),
+      bought: textOf(parameters, 'presetCryptoAmount'),
     }
   },
 }
 
-/** Where the asset is sold and the address can be: on the network that the link names, else on the first. */
+/** Returns the network for a purchase: the one that the link names, else the first that sells the asset and fits the address. */
 const findPlace = (sold, { symbol, address, network: named }) => {
   const places = sold.flatMap(({ chain, network, assets }) =>
     assets.flatMap((asset) => (asset.symbol === symbol ? [{ chain, network, asset }] : [])),
   )
-  need(places.length > 0, 'Nothing of that name is sold here.')
+  need(places.length > 0, 'This asset is not sold here.')
   const fitting = places.filter(({ chain }) => isAddressOn(chain, address))
   const isNamed = ({ network: { name } }) => name === named || name === `${named}-mainnet`
-  return need(fitting.find(isNamed) ?? fitting[0], 'The address is none of a network that this is sold on.')
+  return need(fitting.find(isNamed) ?? fitting[0], 'The address does not belong to a network that sells this asset.')
 }
 
 const quote = (onramp, { symbol, network, amount, currency }) => {
@@ -81,35 +81,35 @@ const quote = (onramp, { symbol, network, amount, currency }) => {
   return quoted
 }
 
-/** Base units of an asset; nothing where a text is no amount of it. */
+/** Converts an amount to base units. Returns `undefined` if it is not a valid amount. */
 const toUnits = (text, { token, decimals = token.decimals }) => {
   try {
     return parseAmount(text, decimals)
   } catch {
-    return undefined // told as an amount that is not as it should be
+    return undefined // the caller reports an invalid amount
   }
 }
 
 /**
  * Reads a link: what is bought, how much of it, for whom, on which local chain.
  *
- * @param provider whose links it is like: `meld` or `coinbase`
+ * @param provider the kind of link: `meld` or `coinbase`
  * @throws `OrderError`
  */
 export const readOrder = (provider, parameters, { onramp, sold }) => {
-  const told = readers[provider](parameters)
-  const { symbol, address, customer, bought } = told
-  const { chain, network, asset } = findPlace(sold, told)
-  const amount = told.amount ?? usualPayment.amount
-  const currency = told.currency ?? usualPayment.currency
-  // A link with an amount to be bought has no price to it: as much as the largest payment buys is the most.
+  const link = readers[provider](parameters)
+  const { symbol, address, customer, bought } = link
+  const { chain, network, asset } = findPlace(sold, link)
+  const amount = link.amount ?? defaultPayment.amount
+  const currency = link.currency ?? defaultPayment.currency
+  // A link that names the purchase has no payment. The limit is then what the largest payment buys.
   const [{ max }] = onramp.paymentCurrencies[0].payment_method_limits
-  const payment = bought ? { ...usualPayment, amount: max } : { amount, currency }
+  const payment = bought ? { ...defaultPayment, amount: max } : { amount, currency }
   const { paymentTotal, purchaseAmount } = quote(onramp, { symbol, network, ...payment })
-  const most = toUnits(purchaseAmount.amount, asset)
-  const units = bought ? toUnits(bought, asset) : most
-  need(units !== undefined && units > 0n, 'The amount is not as it should be.')
-  need(units <= most, `The amount is more than ${purchaseAmount.amount} ${symbol}.`)
+  const limit = toUnits(purchaseAmount.amount, asset)
+  const units = bought ? toUnits(bought, asset) : limit
+  need(units !== undefined && units > 0n, 'The amount is invalid.')
+  need(units <= limit, `The amount is more than ${purchaseAmount.amount} ${symbol}.`)
   return {
     chain,
     asset,

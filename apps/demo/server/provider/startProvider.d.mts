@@ -1,9 +1,9 @@
 import type { Devnet } from '@latchkey/devnet'
 
-/** Marten Pay, while it runs. */
+/** Marten Pay, while it is running. */
 export type DemoProvider = {
   readonly url: string
-  /** What it sells, as the services read it from a file. */
+  /** Its offer, in the format of an on-ramp file. */
   readonly onramp: object
   stop(): Promise<void>
 }

@@ -1,5 +1,5 @@
-// Marten Pay, a provider for development: what a page that sells coins is to a site, on the local chains, and for no money. It takes the
-// links of both providers that the kit knows, and gives what they ask for when its button is pressed.
+// Marten Pay, a provider for development: it sells coins of the local chains, without real payments. It accepts the links of both providers
+// that the kit supports, and delivers the purchase when the user presses its button.
 import { readFile } from 'node:fs/promises'
 import { demoOnramp, listSold } from '../demoOnramp.mjs'
 import { listenOnLoopback } from '../listenOnLoopback.mjs'
@@ -7,14 +7,14 @@ import { createDelivery } from './deliver.mjs'
 import { writeFault, writeOrder, writePaid } from './page.mjs'
 import { OrderError, readOrder } from './readOrder.mjs'
 
-/** No script, no frame around it, and no form that leads elsewhere. */
+/** The page's policy: no script, no framing, and no form that posts to another origin. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Whose links it takes: each has a path of its own. */
+/** The providers whose links are accepted. Each has its own path. */
 const providers = ['meld', 'coinbase']
 
-/** Starts it on any free port of loopback. @returns its address, what it sells as the services read it, and how to stop it */
+/** Starts the provider on a free port of loopback. @returns its URL, its offer as an on-ramp file, and a function that stops it */
 export const startProvider = async (devnet) => {
   const style = await readFile(new URL('provider.css', import.meta.url))
   const deliver = createDelivery(devnet.mnemonic)
@@ -23,7 +23,7 @@ export const startProvider = async (devnet) => {
   const answerOrder = async ({ method, headers }, provider, parameters) => {
     const order = readOrder(provider, parameters, shop)
     if (method === 'GET') return { status: 200, page: writeOrder(order) }
-    // No page but its own presses the button.
+    // Only its own page may post.
     if (headers.origin !== shop.url) return { status: 403, page: writeFault('Only this page can pay.') }
     await deliver(order)
     return { status: 200, page: writePaid(order) }
@@ -31,20 +31,20 @@ export const startProvider = async (devnet) => {
 
   const answer = async (request) => {
     const [, path = '', query] = /^\/(\w+)(?:\?(.*))?$/.exec(request.url) ?? []
-    if (!providers.includes(path)) return { status: 404, page: writeFault('There is no such page.') }
+    if (!providers.includes(path)) return { status: 404, page: writeFault('Page not found.') }
     if (request.method !== 'GET' && request.method !== 'POST')
-      return { status: 405, page: writeFault('This is a page to look at.') }
+      return { status: 405, page: writeFault('This page accepts only GET requests.') }
     try {
       return await answerOrder(request, path, new URLSearchParams(query))
     } catch (error) {
       if (error instanceof OrderError) return { status: 400, page: writeFault(error.message) }
       console.error(error)
-      return { status: 502, page: writeFault('The local chain did not take it. Nothing was delivered.') }
+      return { status: 502, page: writeFault('The local chain rejected the transfer. Nothing was delivered.') }
     }
   }
 
   const send = async (request, response) => {
-    request.resume() // what is posted says nothing: the address does
+    request.resume() // the order is in the URL, not in the body
     response.setHeader('content-security-policy', policy)
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'same-origin')

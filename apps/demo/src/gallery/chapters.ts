@@ -14,7 +14,7 @@ import { parts } from './states/parts.js'
 import { send } from './states/send.js'
 import { signInStates } from './states/signIn.js'
 
-/** Every view in every state. */
+/** All states of all views, by chapter. */
 export const chapters: readonly GalleryChapter[] = [
   connect,
   connecting,

@@ -1,4 +1,4 @@
-/** The choices of a bar by their names in the address, each with its values. The first value is the default, which the address leaves out. */
+/** The choices of a bar by their names in the URL, each with its values. The first value is the default, which the URL leaves out. */
 export const barChoices = {
   theme: [
     'Theme',
@@ -37,17 +37,17 @@ export const barChoices = {
   ],
 } as const
 
-/** Writes a value into a query; an empty one is left out. */
+/** Writes a value into a query. An empty value is left out. */
 export const setOrDelete = (query: URLSearchParams, name: string, value: string): void => {
   if (value === '') query.delete(name)
   else query.set(name, value)
 }
 
 /**
- * Makes select fields for some choices of the address.
+ * Creates select fields for some choices of the URL.
  *
- * @param query the page's own, which a choice is written into
- * @param onChange called after that
+ * @param query the page's query, which a choice changes
+ * @param onChange called after a change
  */
 export const createBar = (
   names: readonly (keyof typeof barChoices)[],

@@ -2,15 +2,15 @@ import { createBar, setOrDelete } from './createBar.js'
 import { findPicture, type PictureMode } from './pictures.js'
 import type { GalleryChapter, GalleryState } from './state.js'
 
-/** Whose dimensions all pictures have, in px. */
+/** The dimensions of all pictures, in px. */
 const size = { width: 240, height: 360 }
 
-/** What an index is drawn by. */
+/** The parameters of {@link drawIndex}. */
 export type DrawIndexParameters = {
   readonly chapters: readonly GalleryChapter[]
-  /** The page's query: what is chosen in the index is written into it. */
+  /** The page's query, which choices in the index change. */
   readonly query: URLSearchParams
-  /** Puts the page into the theme and the direction of the query. */
+  /** Applies the theme and the direction of the query to the page. */
   readonly follow: () => void
 }
 
@@ -46,7 +46,7 @@ const createChapter = ({ title, states }: GalleryChapter) => {
   return { section, title: title.toLowerCase(), items }
 }
 
-/** Draws the pictures of all states into a page, with a filter, and what the pictures and the states behind them look like. */
+/** Draws the pictures of all states into a page, with a filter and the choices of their look. */
 export const drawIndex = (main: HTMLElement, { chapters, query, follow }: DrawIndexParameters): void => {
   const prefersDark = matchMedia('(prefers-color-scheme: dark)')
   const drawn = chapters.map(createChapter)
@@ -60,7 +60,7 @@ export const drawIndex = (main: HTMLElement, { chapters, query, follow }: DrawIn
   title.textContent = 'Gallery'
   const note = document.createElement('p')
   note.textContent =
-    'Every view in every state. The pictures are those that tests compare with: small, in few colours, in the default preset, and in dark from right to left. A state opens in full, as it is chosen here.'
+    'Every view in every state. These are the screenshots that tests compare: small, with few colours, in the default preset; those in dark run from right to left. A state opens in full, with the look that you choose here.'
   const label = document.createElement('label')
   label.append('Filter')
   const field = label.appendChild(document.createElement('input'))

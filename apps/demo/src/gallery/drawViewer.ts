@@ -1,20 +1,20 @@
 import { createBar } from './createBar.js'
 import type { GalleryChapter, GalleryState } from './state.js'
 
-/** What a viewer is drawn by. */
+/** The parameters of {@link drawViewer}. */
 export type DrawViewerParameters = {
   readonly chapters: readonly GalleryChapter[]
   readonly state: GalleryState
-  /** The page's query: what is chosen in the viewer is written into it. */
+  /** The page's query, which choices in the viewer change. */
   readonly query: URLSearchParams
-  /** Puts the page into the theme and the direction of the query. */
+  /** Applies the theme and the direction of the query to the page. */
   readonly follow: () => void
 }
 
-/** How wide a window a state is drawn for if it does not say so, in px. */
+/** The default width of a state's window, in px. */
 const usualWidth = 480
 
-/** Draws one state in a frame, with ways to the states beside it, and what it looks like. The arrow keys go to these states, Escape to all of them. */
+/** Draws one state in a frame, with links to the states beside it and the choices of its look. The arrow keys go to these states, Escape to the index. */
 export const drawViewer = (main: HTMLElement, { chapters, state, query, follow }: DrawViewerParameters): void => {
   const states = chapters.flatMap((chapter) => chapter.states)
   const at = states.indexOf(state)
@@ -35,14 +35,14 @@ export const drawViewer = (main: HTMLElement, { chapters, state, query, follow }
   }
   const previous = before && addLink(`Previous: ${before.title}`)
   const overview = addLink('All states')
-  const alone = addLink('This state alone')
+  const alone = addLink('Only this state')
   const next = after && addLink(`Next: ${after.title}`)
 
   const frame = document.createElement('iframe')
   frame.title = state.title
   frame.height = '720'
-  // A modal takes the focus when it opens, out of an inert frame too. The page takes it back once that is done, so that its arrow keys go on,
-  // until the pointer comes to the frame.
+  // A modal takes the focus when it opens, even in an inert frame. The page takes it back afterwards, so that its arrow keys work until the
+  // pointer enters the frame.
   const stage = document.createElement('div')
   stage.className = 'stage'
   stage.append(frame)

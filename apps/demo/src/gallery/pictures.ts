@@ -1,13 +1,13 @@
-/** The pictures of all states that the tests compare with, by their paths. */
+/** The screenshots of all states that tests compare, by path. */
 const pictures = import.meta.glob<string>('../../e2e/shots/{light,dark,right-to-left}/*.png', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
-/** How a picture was taken: those from right to left are in dark. */
+/** How a screenshot was taken. Those in dark run from right to left. */
 export type PictureMode = 'light' | 'dark' | 'right-to-left'
 
-/** The address of a state's picture, unless none was taken yet. */
+/** Returns the URL of a state's screenshot, if there is one. */
 export const findPicture = (mode: PictureMode, id: string): string | undefined =>
   pictures[`../../e2e/shots/${mode}/${id}.png`]

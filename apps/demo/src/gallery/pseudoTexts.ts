@@ -1,7 +1,7 @@
 const plain = 'ABCDEGHIKLNOPRSTUYZabcdeghiklnoprstuyz'
 const accented = 'ÀƁÇÐÉĞĤÎĶĻÑÖÞŘŠŤÛÝŽàƀçðéğĥîķļñöþřšťûýž'
 
-/** What is filled in stays as it is. */
+/** Placeholders do not change. */
 const parts = (text: string) => text.split(/(\{\w+\}|<\w+>)/)
 
 const accent = (text: string) =>
@@ -13,12 +13,12 @@ const accent = (text: string) =>
     })
     .join('')
 
-/** How much longer a text may become in another language: a short one the most. */
+/** How much longer a text can become in another language. Short texts grow most. */
 const growth = (length: number) => (length < 10 ? 2 : length < 20 ? 1.7 : 1.4)
 
 /**
- * Texts that are no language's, to see whether a view would hold one: accented, as long as the longest translations, and in brackets, so that
- * a missing end is seen, and a text that is not of the catalogue.
+ * Creates pseudo-translations, which show whether a view has room for translations: accented, as long as the longest translation, and in
+ * brackets, which show a text that is cut off or not in the catalogue.
  */
 export const pseudoTexts = (english: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -26,8 +26,8 @@ export const pseudoTexts = (english: Readonly<Record<string, string>>): Readonly
       const words = parts(text)
         .map((part, index) => (index % 2 === 0 ? accent(part) : part))
         .join('')
-      const wanted = Math.ceil(text.length * growth(text.length))
-      const filler = ' éñđ'.repeat(Math.ceil(Math.max(0, wanted - words.length) / 4))
+      const targetLength = Math.ceil(text.length * growth(text.length))
+      const filler = ' éñđ'.repeat(Math.ceil(Math.max(0, targetLength - words.length) / 4))
       return [id, `«${words}${filler}»`]
     }),
   )

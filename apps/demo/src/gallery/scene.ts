@@ -23,15 +23,15 @@ import { type MountOptions, mountModal } from '@latchkey/react-ui/testing'
 import { walletConnect } from '@latchkey/walletconnect'
 import { walletIcon } from '../walletIcon.js'
 
-/** A state of the modal, set up as far as its view: what stands behind it is a whole kit on wallets in memory. */
+/** A modal in a state, on a whole kit with wallets in memory. */
 export type Scene = TestKit & {
-  /** Fennec first. */
+  /** The wallets, Fennec first. */
   readonly wallets: readonly MemoryWallet[]
-  /** Resolves with an element of the modal once it is there. */
+  /** Resolves with an element of the modal as soon as it exists. */
   find<type extends Element = HTMLElement>(selector: string): Promise<type>
 }
 
-/** The rules of EVM addresses, as far as a scene needs them. */
+/** The rules for EVM addresses that scenes need. */
 const addressRules: AddressRules = {
   check(value) {
     if (/^0x[\da-f]{40}$/i.test(value)) {
@@ -43,18 +43,18 @@ const addressRules: AddressRules = {
   toPaymentUri: (account) => `ethereum:${account}@1`,
 }
 
-/** A namespace beside the usual one. */
-export type Elsewhere = {
+/** A namespace beside EVM. */
+export type OtherNamespace = {
   readonly network: NetworkRecord
-  /** The wallet that is there, if one is. */
+  /** The namespace's wallet, if it has one. */
   readonly wallet?: MemoryWallet | undefined
-  /** What its account has, in base units: nothing by default. */
+  /** The balance of its account, in base units. Default: 0. */
   readonly amount?: bigint
-  /** The namespace's own adapter, whose rules of addresses are asked: those of memory by default. */
+  /** The real adapter, whose address rules are used. Default: those of the memory adapter. */
   readonly own?: AdapterEntry
 }
 
-const toEntry = ({ network, wallet, amount = 0n, own }: Elsewhere): AdapterEntry => {
+const toEntry = ({ network, wallet, amount = 0n, own }: OtherNamespace): AdapterEntry => {
   const namespace = namespaceOf(network.id)
   const { adapter, entry, ledger } = createMemoryAdapter({ namespace, wallets: wallet ? [wallet] : [], channels: true })
   for (const { address: account } of wallet?.accounts ?? []) ledger.setBalance({ account, network: network.id }, amount)
@@ -68,7 +68,7 @@ const toEntry = ({ network, wallet, amount = 0n, own }: Elsewhere): AdapterEntry
         isAddress,
         loadAddressRules,
         setup(context) {
-          // It runs, and its wallets are not those of the scene.
+          // The real adapter runs, but the scene does not use its wallets.
           const stopOwn = setup({ ...context, announce: () => undefined })
           const stop = adapter.setup(context)
           return () => {
@@ -81,23 +81,23 @@ const toEntry = ({ network, wallet, amount = 0n, own }: Elsewhere): AdapterEntry
   }
 }
 
-/** How a code of a scene fares. */
+/** The behaviour of a scene's pairing code. */
 export type ScenePairing = {
-  /** Whether one is made at all. */
+  /** Whether there is a code. */
   readonly hasCode: boolean
   readonly answer: MemoryAnswer
-  /** The accounts that its wallet has in other namespaces: none by default. */
-  readonly elsewhere?: readonly CaipAddress[]
+  /** The accounts of its wallet in other namespaces. Default: none. */
+  readonly otherNamespaces?: readonly CaipAddress[]
 }
 
-/** A code as long as those of the protocol. */
+/** A code with the length of real ones. */
 export const code =
   'wc:94caa59c77dae0dd234b5818fb7292540d017b27d41f7f387ee75b22b9738c94@2?relay-protocol=irn&symKey=c5f1e7a3b8d24960f1a2c3e4d5b6978800112233445566778899aabbccddeeff&expiryTimestamp=1790000000'
 
-const toChannel = ({ hasCode, answer, elsewhere = [] }: ScenePairing): ChannelEntry => {
+const toChannel = ({ hasCode, answer, otherNamespaces = [] }: ScenePairing): ChannelEntry => {
   const phone = wallet('Marlin')
   phone.answer = answer
-  const { entry } = createMemoryChannelSource(phone, [`eip155:1:${address}`, ...elsewhere])
+  const { entry } = createMemoryChannelSource(phone, [`eip155:1:${address}`, ...otherNamespaces])
   return {
     ...entry,
     load: async () => {
@@ -109,31 +109,31 @@ const toChannel = ({ hasCode, answer, elsewhere = [] }: ScenePairing): ChannelEn
   }
 }
 
-/** How a scene differs from the usual one. */
+/** The options of a scene. */
 export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
   readonly wallets?: readonly MemoryWallet[]
-  /** What wallets are announced as, by their ids, where that is not as installed ones. */
+  /** Changes of the wallets' announcements, by wallet id. */
   readonly announced?: Readonly<Record<string, Partial<WalletInfo>>>
   readonly networks?: readonly [NetworkRecord, ...NetworkRecord[]]
-  /** Namespaces beside the usual one: a network, and the wallet that is there. */
-  readonly elsewhere?: readonly Elsewhere[]
-  /** The way to wallets on other devices, if the site has one: what is told of a code, and what its wallet answers. */
+  /** The namespaces beside EVM, each with a network and perhaps a wallet. */
+  readonly otherNamespaces?: readonly OtherNamespace[]
+  /** The pairing with wallets on other devices, if the site has one: whether there is a code, and what its wallet answers. */
   readonly pairing?: ScenePairing
-  /** The visitor's device is a phone. */
+  /** Whether the user's device is a phone. */
   readonly isPhone?: boolean
-  /** Other views than the kit's own. */
+  /** Views that replace the kit's. */
   readonly journeys?: MountOptions['journeys']
-  /** What reading a balance comes to: a value by default. */
+  /** The result of reading a balance. Default: a value. */
   readonly balance?: 'hangs' | 'fails' | 'empty'
-  /** What the chain decides of transfers: `'success'` by default. */
+  /** The outcome of transfers on chain. Default: `'success'`. */
   readonly outcome?: MemoryLedger['outcome']
-  /** What the account has of tokens beside the usual ones: base units by address. */
+  /** The balances of further tokens of the account, in base units by address. */
   readonly holdings?: Readonly<Record<string, bigint>>
 }
 
 export const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
 export const receiver = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-/** The receiver, one of its letters in the wrong case. */
+/** The receiver's address with one letter in the wrong case. */
 export const mistyped = '0x71c7656EC7ab88b098defB751B7401B5f6d8976F'
 export const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -153,13 +153,13 @@ const many = Array.from({ length: 40 }, (_, index) => ({
   decimals: 6,
 }))
 
-/** An account with many tokens, some of them with long names, some of them in large amounts. */
+/** An account with many tokens, some with long names, some in large amounts. */
 export const manyTokens: SceneOptions = {
   tokens: { 'eip155:1': many },
   holdings: Object.fromEntries(many.map(({ address: token }, index) => [token, 17n ** BigInt(5 + (index % 10))])),
 }
 
-/** Makes a wallet that one can see in a list. */
+/** Creates a wallet with a picture. */
 export const wallet = (name: string, icon?: string): MemoryWallet =>
   createMemoryWallet({
     id: `io.${name.toLowerCase().replaceAll(/\W/g, '')}`,
@@ -176,7 +176,7 @@ const usualWallets = () => [
   wallet('Juniper'),
 ]
 
-/** The networks of the scenes. Nothing asks their URLs. */
+/** The networks of the scenes. Nothing requests their URLs. */
 export const networks: readonly [NetworkRecord, NetworkRecord, ...NetworkRecord[]] = [
   mainnet,
   base,
@@ -187,17 +187,17 @@ export const networks: readonly [NetworkRecord, NetworkRecord, ...NetworkRecord[
 
 const frame = () => new Promise(requestAnimationFrame)
 
-/** Makes the kit behind a scene, and mounts its modal into the page. */
-export const createScene = async (given: SceneOptions): Promise<Scene> => {
+/** Creates a scene's kit, and mounts its modal into the page. */
+export const createScene = async (sceneOptions: SceneOptions): Promise<Scene> => {
   const {
     wallets = usualWallets(),
     announced = {},
-    elsewhere = [],
+    otherNamespaces = [],
     balance,
     outcome = 'success',
     holdings = {},
     ...rest
-  } = given
+  } = sceneOptions
   const { journeys, pairing, isPhone, ...options } = rest
   if (isPhone) Object.defineProperty(navigator, 'userAgent', { value: 'Android' })
   const ledger = createMemoryLedger()
@@ -223,7 +223,7 @@ export const createScene = async (given: SceneOptions): Promise<Scene> => {
   }
   const read = balance === 'hangs' || balance === 'fails' ? reads[balance] : undefined
   const kit = await createTestKit({
-    networks: [...networks, ...elsewhere.map(({ network }) => network)],
+    networks: [...networks, ...otherNamespaces.map(({ network }) => network)],
     tokens: { 'eip155:1': tokens },
     metadata: { name: 'Orchard', description: 'A shop.', url: location.origin, icons: [] },
     ...options,
@@ -242,7 +242,7 @@ export const createScene = async (given: SceneOptions): Promise<Scene> => {
             }),
         }),
       },
-      ...elsewhere.map(toEntry),
+      ...otherNamespaces.map(toEntry),
     ],
   })
   if (options.enableEmbedded) document.getElementById('gallery')?.append(document.createElement('latchkey-modal'))

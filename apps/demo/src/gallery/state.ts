@@ -1,14 +1,14 @@
 import type { Scene, SceneOptions } from './scene.js'
 
-/** One state of one view, as a visitor can come to it. */
+/** One state of one view, as users can reach it. */
 export type GalleryState = {
-  /** Its name in the address, e.g. `'connecting-slow'`. */
+  /** Its name in the URL, e.g. `'connecting-slow'`. */
   readonly id: string
   readonly title: string
   readonly options?: SceneOptions
-  /** How wide a window it takes, in px, where that is more than a phone's or a small card's. */
+  /** The width of its window in px, if it is wider than a phone or a small card. */
   readonly width?: number
-  /** Brings the modal there: by acts, clicks and time, never by props. */
+  /** Brings the modal into the state: by actions, clicks and time, never by props. */
   show(scene: Scene): Promise<unknown>
 }
 

@@ -3,7 +3,7 @@ import { useAppKitProvider } from '@latchkey/react-ui'
 import { useState } from 'react'
 import type { DemoKit } from '../createKit.js'
 
-/** What a site may do with the kit from its own code. */
+/** Actions that a site can call on the kit. */
 export const ActsPanel = ({ kit }: { readonly kit: DemoKit }) => {
   const { walletProvider } = useAppKitProvider('eip155')
   const [answer, setAnswer] = useState('')

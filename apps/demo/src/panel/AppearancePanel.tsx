@@ -1,6 +1,6 @@
 import { type Appearance, choices } from '../appearance.js'
 
-/** What {@link AppearancePanel} takes. */
+/** The props of {@link AppearancePanel}. */
 export type AppearancePanelProps = {
   readonly appearance: Appearance
   readonly onChange: (changes: Partial<Appearance>) => void
@@ -13,7 +13,7 @@ const controls = [
   ['legal', 'Terms', ['A line', 'A checkbox']],
 ] as const
 
-/** A control for each further way in which the modal can look. */
+/** The controls of the modal's layout. */
 export const AppearancePanel = ({ appearance, onChange }: AppearancePanelProps) => (
   <section aria-labelledby="appearance">
     <h3 id="appearance">Layout</h3>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** What {@link Choice} takes. */
+/** The props of {@link Choice}. */
 export type ChoiceProps<value extends string> = {
-  /** The name in the page's address, by which the browser knows that the radio buttons belong together. */
+  /** The name in the page's URL, which groups the radio buttons. */
   readonly name: string
   readonly legend: string
-  /** The values, and what is said for each. */
+  /** The values, and the label of each. */
   readonly values: readonly (readonly [value: value, label: ReactNode])[]
   readonly chosen: value
   readonly onChange: (value: value) => void
-  /** What stands beside the radio buttons. */
+  /** Content beside the radio buttons. */
   readonly children?: ReactNode
 }
 
-/** Radio buttons in a row, of which one is chosen. */
+/** A row of radio buttons. */
 export const Choice = <value extends string>({
   name,
   legend,

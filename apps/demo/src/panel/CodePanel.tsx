@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type SiteCodeParameters, writeSiteCode } from '../writeSiteCode.js'
 
-/** How long the button says that the code was copied, in ms. */
+/** How long the confirmation of copying is shown, in ms. */
 const confirmationTime = 2_000
 
-/** The code of a site with the modal that is shown. */
+/** The code of a site whose modal looks like the shown one. */
 export const CodePanel = (parameters: SiteCodeParameters) => {
   const code = writeSiteCode(parameters)
   const [answer, setAnswer] = useState('')
@@ -16,18 +16,18 @@ export const CodePanel = (parameters: SiteCodeParameters) => {
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setAnswer('Copied'),
-      () => setAnswer('The browser did not allow it: select the code'),
+      () => setAnswer('Your browser blocked copying. Select the code instead.'),
     )
   return (
     <section aria-labelledby="code" className="code">
       <header>
-        <h2 id="code">The code of what you see</h2>
+        <h2 id="code">The code of this modal</h2>
         <span role="status">{answer}</span>
         <button type="button" onClick={() => void copy()}>
           Copy the code
         </button>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard */}
       <pre dir="ltr" tabIndex={0} aria-labelledby="code" role="group">
         <code>{code}</code>
       </pre>

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { type Appearance, choices, findDirection } from '../appearance.js'
 import { Choice } from './Choice.js'
 
-/** What {@link LookPanel} takes. */
+/** The props of {@link LookPanel}. */
 export type LookPanelProps = {
   readonly appearance: Appearance
   readonly onChange: (changes: Partial<Appearance>) => void
@@ -24,25 +24,25 @@ const directionNames = { ltr: 'left to right', rtl: 'right to left' } as const
 
 const toLabel = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** The presets by name, once they are fetched: their swatches are painted with their own colours. */
+/** Loads the presets by name. Their swatches have the presets' colours. */
 const useThemes = () => {
   const [themes, setThemes] = useState<Partial<Record<Appearance['preset'], Theme>>>({})
   useEffect(() => {
-    import('@latchkey/react-ui/themes').then(setThemes, () => undefined) // the names are enough
+    import('@latchkey/react-ui/themes').then(setThemes, () => undefined) // the swatches then show only names
   }, [])
   return themes
 }
 
-/** The colours of a swatch as custom properties, which React's type of `style` does not have. */
+/** Returns a swatch's colours as custom properties, which React's type of `style` does not include. */
 const swatchOf = (theme: Theme | undefined): CSSProperties => {
   const colors = { '--swatch-bg': theme?.['--lk-bg'], '--swatch': theme?.['--lk-primary'] }
   return colors as CSSProperties // custom properties
 }
 
-/** A colour to begin with. */
+/** The initial colour. */
 const suggestedBrand = '5b2a6e'
 
-/** The controls of what a site changes first: theme, preset, one colour, language and direction. */
+/** The controls of the most common changes: theme, preset, colour, language and direction. */
 export const LookPanel = ({ appearance, onChange }: LookPanelProps) => {
   const { theme, preset, brand, language, direction } = appearance
   const themes = useThemes()
@@ -104,7 +104,7 @@ export const LookPanel = ({ appearance, onChange }: LookPanelProps) => {
           </select>
         </label>
         <label>
-          <span>Page runs</span>
+          <span>Direction</span>
           <select
             value={direction}
             onChange={({ target: { value } }) =>

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import type { DemoKit } from '../createKit.js'
 import { Switch } from './Switch.js'
 
-/** What {@link ModalStage} takes. */
+/** The props of {@link ModalStage}. */
 export type ModalStageProps = {
   readonly kit: DemoKit
-  /** Another for each kit, whose modal has an element of its own. */
+  /** A number for each kit, because each kit's modal has its own element. */
   readonly generation: number
   readonly isAbove: boolean
   readonly onChange: (isAbove: boolean) => void
 }
 
-/** The kit's modal as a part of the page, or a button that opens it above the page. */
+/** The embedded modal, or a button that opens it above the page. */
 export const ModalStage = ({ kit, generation, isAbove, onChange }: ModalStageProps) => {
   const [failed, setFailed] = useState<DemoKit>()
   const { initialized } = useAppKitState()

@@ -1,14 +1,14 @@
 import { type DemoNamespace, demoNamespaces, type DevnetInfo, namespaceNames, readNamespaces } from '../devnet.js'
 import { Switch } from './Switch.js'
 
-/** What {@link NamespaceSwitches} takes. */
+/** The props of {@link NamespaceSwitches}. */
 export type NamespaceSwitchesProps = {
   readonly devnet: DevnetInfo
   readonly chosen: readonly DemoNamespace[]
   readonly onChange: (namespaces: readonly DemoNamespace[]) => void
 }
 
-/** A switch for each namespace. The last one stays on, and one without a chain says why it is off. */
+/** A switch for each namespace. The last one stays on. If a namespace has no chain, its switch shows why it is off. */
 export const NamespaceSwitches = ({ devnet, chosen, onChange }: NamespaceSwitchesProps) => {
   const running = readNamespaces(devnet)
   const toggle = (namespace: DemoNamespace) =>

@@ -4,7 +4,7 @@ import { type DemoNamespace, namespaceNames } from '../devnet.js'
 
 type RowProps = { readonly kit: DemoKit; readonly namespace: DemoNamespace }
 
-/** What the kit says of one namespace, and the ways to change it. */
+/** The kit's state in one namespace, with buttons to change it. */
 const NamespaceRow = ({ kit, namespace }: RowProps) => {
   const { address, status } = useAppKitAccount({ namespace })
   const { disconnect } = useDisconnect()
@@ -29,13 +29,13 @@ const NamespaceRow = ({ kit, namespace }: RowProps) => {
   )
 }
 
-/** What {@link NamespacesPanel} takes. */
+/** The props of {@link NamespacesPanel}. */
 export type NamespacesPanelProps = {
   readonly kit: DemoKit
   readonly chosen: readonly DemoNamespace[]
 }
 
-/** The namespaces of the page side by side. */
+/** The accounts of all namespaces. */
 export const NamespacesPanel = ({ kit, chosen }: NamespacesPanelProps) => (
   <section aria-labelledby="accounts" className="wide">
     <h3 id="accounts">Accounts by namespace</h3>

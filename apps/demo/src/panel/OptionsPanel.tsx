@@ -1,9 +1,9 @@
 import type { DemoOptions } from '../demoOptions.js'
 
-/** What {@link OptionsPanel} takes. */
+/** The props of {@link OptionsPanel}. */
 export type OptionsPanelProps = {
   readonly options: DemoOptions
-  /** Whether services run that the page may have. */
+  /** Whether services run, so that the page can use them. */
   readonly hasServices: boolean
   readonly onChange: (options: DemoOptions) => void
 }
@@ -19,7 +19,7 @@ const switches = [
   ['libraries', 'Through extension-dapp and sats-connect'],
 ] as const
 
-/** A control for each option. */
+/** The controls of the options. */
 export const OptionsPanel = ({ options, hasServices, onChange }: OptionsPanelProps) => (
   <section aria-labelledby="options">
     <h3 id="options">Options</h3>

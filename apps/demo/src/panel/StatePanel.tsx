@@ -1,6 +1,6 @@
 import { useAppKitAccount, useAppKitNetwork, useAppKitState, useWalletInfo } from '@latchkey/react-ui'
 
-/** What the kit says at this moment, as a site's own code reads it. */
+/** The kit's current state, as a site's code reads it. */
 export const StatePanel = () => {
   const { address, status } = useAppKitAccount()
   const { caipNetworkId } = useAppKitNetwork()

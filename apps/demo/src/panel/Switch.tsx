@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** What {@link Switch} takes. */
+/** The props of {@link Switch}. */
 export type SwitchProps = {
   readonly isOn: boolean
   readonly disabled?: boolean
   readonly onChange: (isOn: boolean) => void
-  /** What it switches. */
+  /** The label. */
   readonly children: ReactNode
 }
 
-/** A checkbox that looks like a switch, and is read as one. */
+/** A checkbox that looks like a switch, and that screen readers announce as one. */
 export const Switch = ({ isOn, disabled = false, onChange, children }: SwitchProps) => (
   <label>
     <input

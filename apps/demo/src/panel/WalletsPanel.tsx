@@ -7,7 +7,7 @@ import {
   walletRequests,
 } from '../walletAnswers.js'
 
-/** What {@link WalletsPanel} takes. */
+/** The props of {@link WalletsPanel}. */
 export type WalletsPanelProps = { readonly wallets: readonly SwitchableWallet[] }
 
 const requestNames: Readonly<Record<WalletRequest, string>> = {
@@ -18,23 +18,23 @@ const requestNames: Readonly<Record<WalletRequest, string>> = {
 }
 
 const answerNames: Readonly<Record<WalletAnswer, string>> = {
-  ask: 'Ask on a card',
+  ask: 'Show an approval card',
   decline: 'Decline',
-  silent: 'Do not answer',
+  silent: 'Do not respond',
   fail: 'Fail with an error',
 }
 
-const answers = Object.keys(walletAnswers) as WalletAnswer[] // the keys of that object
+const answers = Object.keys(walletAnswers) as WalletAnswer[] // the keys of the object
 
-/** What the page's wallets answer, to see what the modal says when a wallet fails. */
+/** The controls of the wallets' answers, which show how the modal handles a failing wallet. */
 export const WalletsPanel = ({ wallets }: WalletsPanelProps) => {
   const [chosen, setChosen] = useState<Readonly<Record<string, WalletAnswer>>>({})
   return (
     <section aria-labelledby="wallets">
-      <h3 id="wallets">What the wallets answer</h3>
+      <h3 id="wallets">Wallet responses</h3>
       {wallets.map((wallet) => (
         <fieldset key={wallet.name} className="choices">
-          <legend>{wallet.name}, when it is asked</legend>
+          <legend>When the site asks {wallet.name}</legend>
           {walletRequests.map((request) => {
             const name = `${wallet.name} ${request}`
             return (
@@ -59,7 +59,7 @@ export const WalletsPanel = ({ wallets }: WalletsPanelProps) => {
           })}
         </fieldset>
       ))}
-      <p>A reload has them ask again.</p>
+      <p>A reload resets the responses.</p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
 import { useEffect, useState } from 'react'
 
-/** What {@link ConnectedSites} takes. */
+/** The props of {@link ConnectedSites}. */
 export type ConnectedSitesProps = { readonly wallet: WalletConnectTestWallet }
 
 /** The sites that the wallet is connected to. */

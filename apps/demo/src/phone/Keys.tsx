@@ -23,10 +23,10 @@ const Field = ({ label, names, at, onChoose }: FieldProps) => (
 
 const read = ({ account, network }: KeyChoice) => ({ account: account(), network: network?.() ?? -1 })
 
-/** What {@link Keys} takes. */
+/** The props of {@link Keys}. */
 export type KeysProps = { readonly choice: KeyChoice }
 
-/** The account and the network that the wallet is on by itself: what is changed here, connected sites are told. */
+/** The account and the network of the wallet. Connected sites are notified of changes. */
 export const Keys = ({ choice }: KeysProps) => {
   const title = useId()
   const [{ account, network }, setState] = useState(() => read(choice))

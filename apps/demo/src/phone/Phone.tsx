@@ -4,7 +4,7 @@ import type { KeyChoice } from './keyChoices.js'
 import { Keys } from './Keys.js'
 import { Scanner } from './Scanner.js'
 
-/** What {@link Phone} takes. */
+/** The props of {@link Phone}. */
 export type PhoneProps = {
   readonly name: string
   readonly icon: string
@@ -12,7 +12,7 @@ export type PhoneProps = {
   readonly choices: readonly KeyChoice[]
 }
 
-/** A wallet on a phone. What it is asked stands on cards above it. */
+/** A wallet on a phone. Its requests are shown on cards above it. */
 export const Phone = ({ name, icon, wallet, choices }: PhoneProps) => (
   <>
     <header>

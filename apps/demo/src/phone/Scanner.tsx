@@ -1,32 +1,32 @@
 import { type ChangeEvent, type ClipboardEvent, type FormEvent, useState } from 'react'
-import { marten } from '../marten.js'
+import { phoneWallet } from '../phoneWallet.js'
 import { readPicture } from './readPicture.js'
 
-/** The code in a text: in the link that sites open the wallet by, or as it stands. */
+/** Returns the code in a text, which can be a link that opens the wallet, or the code itself. */
 const readCode = (text: string): string => {
-  if (!text.startsWith(marten.scheme) || !URL.canParse(text)) return text
+  if (!text.startsWith(phoneWallet.scheme) || !URL.canParse(text)) return text
   return new URL(text).searchParams.get('uri') ?? ''
 }
 
 const isCode = (text: string) => /^wc:[0-9a-f]{64}@2\?/.test(text)
 
-/** What {@link Scanner} takes. */
+/** The props of {@link Scanner}. */
 export type ScannerProps = { readonly pair: (uri: string) => Promise<void> }
 
-/** Takes up a site's code: its link, or a picture of it. */
+/** Reads a site's code from its link, or from a picture of it. */
 export const Scanner = ({ pair }: ScannerProps) => {
   const [text, setText] = useState('')
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const take = async (link: string | undefined) => {
     const uri = readCode(link?.trim() ?? '')
-    if (!isCode(uri)) throw new Error('This is no code of WalletConnect: its link begins with wc:.')
-    setTold('Waiting for the site…')
+    if (!isCode(uri)) throw new Error('This is not a WalletConnect code. The link must begin with wc:.')
+    setStatus('Waiting for the site…')
     await pair(uri)
     setText('')
-    setTold('')
+    setStatus('')
   }
   const run = (act: () => Promise<void>) => {
-    act().catch((error: unknown) => setTold(error instanceof Error ? error.message : String(error)))
+    act().catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export const Scanner = ({ pair }: ScannerProps) => {
     <section aria-labelledby="scanner">
       <h2 id="scanner">Connect to a site</h2>
       <form onSubmit={submit} onPaste={paste}>
-        <label htmlFor="link">The link of its code, or a picture of it</label>
+        <label htmlFor="link">Link of the code, or a picture of it</label>
         <input
           id="link"
           placeholder="wc:…"
@@ -59,7 +59,7 @@ export const Scanner = ({ pair }: ScannerProps) => {
           <input type="file" accept="image/*" onChange={choose} />
         </label>
       </form>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </section>
   )
 }

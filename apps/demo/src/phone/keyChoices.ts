@@ -1,16 +1,16 @@
 import type { WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
 import { type DemoNamespace, type DevnetInfo, namespaceNames } from '../devnet.js'
 
-/** What the phone's person can change of the wallet by itself in a namespace: the sites that it is connected to are told. */
+/** The account and the network that the phone's user can choose in a namespace. Connected sites are notified. */
 export type KeyChoice = {
   readonly namespace: DemoNamespace
   readonly title: string
-  /** What its accounts are called, in the order of its keys. */
+  /** The names of its accounts, in the order of its keys. */
   readonly accounts: readonly string[]
-  /** The place of the one in use. */
+  /** The index of the active account. */
   account(): number
   useAccount(at: number): void
-  /** Where it is on one of several networks by itself. */
+  /** The networks, if the wallet has an active network. */
   readonly networks?: readonly string[]
   network?(): number
   useNetwork?(at: number): void
@@ -20,10 +20,10 @@ export type KeyChoice = {
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 /**
- * A wallet whose accounts are addresses.
+ * Returns the choices of a wallet whose accounts are addresses.
  *
- * @param read those that it gives, the one in use first
- * @param use goes over to one
+ * @param read returns the shared addresses, the active one first
+ * @param use activates an address
  */
 const ofAddresses = <address extends string>(
   namespace: DemoNamespace,
@@ -43,7 +43,7 @@ const ofAddresses = <address extends string>(
   }
 }
 
-/** All of them, one first. */
+/** Returns all addresses, the chosen one first. */
 const first = <address>(chosen: address, all: readonly address[]) => [
   chosen,
   ...all.filter((address) => address !== chosen),
@@ -62,16 +62,16 @@ const ofEvm = (wallet: NonNullable<Wallets['eip155']>, { chains }: DevnetInfo): 
   subscribe: wallet.subscribe,
 })
 
-/** Its accounts are pairs of addresses, of which it tells those of the one in use. */
+/** Its accounts are pairs of addresses. It shares only the active pair. */
 const ofBitcoin = (wallet: NonNullable<Wallets['bip122']>): KeyChoice => {
-  let used = 0
+  let active = 0
   return {
     namespace: 'bip122',
     title: 'On Bitcoin',
-    accounts: ['Account 1', 'Account 2'], // as many as `toWalletParts` gives it
-    account: () => used,
+    accounts: ['Account 1', 'Account 2'], // as many as in `toWalletParts`
+    account: () => active,
     useAccount: (at) => {
-      used = at
+      active = at
       wallet.setAccount(at)
     },
     subscribe: wallet.subscribe,
@@ -87,7 +87,7 @@ const ofCosmos = (wallet: NonNullable<Wallets['cosmos']>, prefix: string): KeyCh
   subscribe: wallet.subscribe,
 })
 
-/** What can be changed of a wallet, by namespace. */
+/** Returns the choices of a wallet, by namespace. */
 export const toKeyChoices = ({ wallets }: WalletConnectTestWallet, devnet: DevnetInfo): readonly KeyChoice[] => {
   const { eip155, solana, bip122, polkadot, cosmos } = wallets
   return [
@@ -97,7 +97,7 @@ export const toKeyChoices = ({ wallets }: WalletConnectTestWallet, devnet: Devne
       subscribe: solana.subscribe,
     },
     bip122 && ofBitcoin(bip122),
-    // Of several that it gives the page chooses one: it gives the one in use alone.
+    // If it shared several accounts, the page would choose one. It therefore shares only the active one.
     polkadot && {
       ...ofAddresses(
         'polkadot',

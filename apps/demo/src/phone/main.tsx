@@ -3,24 +3,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readDevnet } from '../devnet.js'
 import { loadFont } from '../loadFont.js'
-import { marten } from '../marten.js'
+import { phoneWallet } from '../phoneWallet.js'
 import { toWalletParts } from '../walletParts.js'
-import { createKeep } from './createKeep.js'
+import { createPrefixedStorage } from './createPrefixedStorage.js'
 import { toKeyChoices } from './keyChoices.js'
 import { Phone } from './Phone.js'
 
 const font = loadFont()
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root.')
+if (!root) throw new Error('The page has no root element.')
 
 const devnet = readDevnet()
-if (!devnet.walletConnect) throw new Error('No relay runs: start the page by its own command.')
+if (!devnet.walletConnect) throw new Error('No relay is running. Start the page with `pnpm start`.')
 const { polkadot, ...parts } = toWalletParts(devnet)
 const wallet = await createDevWalletConnectWallet({
-  name: marten.name,
-  iconUrl: marten.icon,
+  name: phoneWallet.name,
+  iconUrl: phoneWallet.icon,
   relayUrl: devnet.walletConnect.relayUrl,
-  storage: createKeep(localStorage, 'phone:'),
+  storage: createPrefixedStorage(localStorage, 'phone:'),
   ...parts,
   polkadot: polkadot && devnet.polkadot && { ...polkadot, networks: devnet.polkadot.chains.map(({ id }) => id) },
 })
@@ -28,6 +28,6 @@ const wallet = await createDevWalletConnectWallet({
 await font
 createRoot(root).render(
   <StrictMode>
-    <Phone name={marten.name} icon={marten.icon} wallet={wallet} choices={toKeyChoices(wallet, devnet)} />
+    <Phone name={phoneWallet.name} icon={phoneWallet.icon} wallet={wallet} choices={toKeyChoices(wallet, devnet)} />
   </StrictMode>,
 )

@@ -1,4 +1,4 @@
-/** Reads the code in a picture. @returns what it says, `undefined` where there is none */
+/** Reads the code in a picture. @returns its text, or `undefined` if there is no code */
 export const readPicture = async (picture: Blob): Promise<string | undefined> => {
   const [{ default: readQr }, image] = await Promise.all([import('jsqr'), createImageBitmap(picture)])
   const { width, height } = image

@@ -12,7 +12,7 @@ const openNetworks = async (scene: Scene) => {
   await scene.engine.acts.open({ view: 'Networks' })
 }
 
-/** Types into a field as a person does: React listens to the prototype's setter. */
+/** Types into a field as a user does. React listens to the prototype's setter. */
 export const type = (input: HTMLInputElement, value: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -24,7 +24,7 @@ const manyNetworks = Array.from({ length: 39 }, (_, index) => ({
   name: index % 3 ? `Chain ${index}` : `The test network of a rollup with a name that goes on ${index}`,
 }))
 
-/** Presses the button that closes, which is refused; the card comes to rest. */
+/** Presses the close button, which is refused, and waits until the card is at rest. */
 export const beRefused = async ({ find, clock }: Scene) => {
   await find('.lk-view')
   const close = await find('.lk-head__side:last-child button')
@@ -39,12 +39,12 @@ const approvingTwo = () => {
   return made
 }
 
-/** Asks a wallet that is silent for another network. */
+/** Requests another network from a wallet that does not respond. */
 const switchSlowly = async (scene: Scene) => {
   await arrive(scene)
   const [first] = scene.wallets
   if (first) first.answer = 'hang'
-  scene.engine.acts.switchNetwork('eip155:137').catch(() => undefined) // the scene ends before it does
+  scene.engine.acts.switchNetwork('eip155:137').catch(() => undefined) // the scene ends before the request
   showView(scene.engine, { view: 'SwitchNetwork', data: { network: 'eip155:137' } })
 }
 
@@ -55,7 +55,7 @@ const sendTwice = async (scene: Scene) => {
   return scene.find('.lk-receipt')
 }
 
-/** The account after a transfer, with its receipt. */
+/** Shows the account after a transfer, with its receipt. */
 const sending = (id: string, title: string, options: SceneOptions): GalleryState => ({
   id,
   title,
@@ -72,7 +72,7 @@ export const account: GalleryChapter = {
   states: [
     { id: 'account', title: 'With tokens', show: arrive },
     { id: 'account-loading', title: 'Loading', options: { balance: 'hangs' }, show: arrive },
-    { id: 'account-failed', title: 'Balance not read', options: { balance: 'fails' }, show: arrive },
+    { id: 'account-failed', title: 'Balance unavailable', options: { balance: 'fails' }, show: arrive },
     { id: 'account-empty', title: 'Empty', options: { balance: 'empty' }, show: arrive },
     {
       id: 'account-many',
@@ -85,16 +85,16 @@ export const account: GalleryChapter = {
     },
     {
       id: 'account-dust',
-      title: 'Less of a token than can be shown',
+      title: 'A token amount too small to show',
       options: { holdings: Object.fromEntries(tokens.map(({ address }) => [address, 999n])) },
       show: arrive,
     },
-    { id: 'account-one-network', title: 'A site of one network', options: { networks: [networks[0]] }, show: arrive },
-    sending('account-sending', 'A transfer on its way', { outcome: 'pending' }),
-    sending('account-sent', 'A transfer that arrived, to a receiver whom the site knows', {
+    { id: 'account-one-network', title: 'A site with one network', options: { networks: [networks[0]] }, show: arrive },
+    sending('account-sending', 'A pending transfer', { outcome: 'pending' }),
+    sending('account-sent', 'A confirmed transfer to an address that the site has named', {
       addressLabels: { [receiver]: 'Quinn of the orchard' },
     }),
-    sending('account-send-failed', 'A transfer that failed', { outcome: 'reverted' }),
+    sending('account-send-failed', 'A failed transfer', { outcome: 'reverted' }),
     {
       ...sending('account-transfers', 'Transfers whose receipt was dismissed', {}),
       show: async (scene) => {
@@ -124,7 +124,7 @@ export const account: GalleryChapter = {
     },
     {
       id: 'networks-refused',
-      title: 'Networks: not all allowed',
+      title: 'Networks: some are not enabled',
       options: { wallets: [approvingTwo()] },
       show: openNetworks,
     },
@@ -174,7 +174,7 @@ export const account: GalleryChapter = {
     },
     {
       id: 'unsupported-chain-refused',
-      title: 'UnsupportedChain: it cannot be closed',
+      title: 'UnsupportedChain: cannot be closed',
       show: async (scene) => {
         const [first] = scene.wallets
         if (first) first.network = 'eip155:250'

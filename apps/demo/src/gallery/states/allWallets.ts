@@ -8,7 +8,7 @@ const names = second.flatMap((word) => first.map((name) => `${name} ${word}`))
 
 const directory = names.map((name) => ({ id: name.replace(' ', ''), name, homepage: 'https://wallets.example' }))
 
-/** Answers as a directory does, or as none. */
+/** Responds as a directory does, or not at all. */
 const answer =
   (kind: 'answers' | 'fails' | 'hangs'): typeof fetch =>
   async (input) => {
@@ -22,7 +22,7 @@ const answer =
     return Response.json({ data: found.slice((page - 1) * entries, page * entries), count: found.length })
   }
 
-/** Some of the directory's wallets, as the list that the modal opens on names them: a code reaches them. */
+/** Some of the directory's wallets in the modal's first list. They connect by a code. */
 const linked = directory.map((each) => ({ ...each, mobile_link: `${each.id.toLowerCase()}://` }))
 
 const served = (kind: Parameters<typeof answer>[0]): SceneOptions => ({
@@ -31,7 +31,7 @@ const served = (kind: Parameters<typeof answer>[0]): SceneOptions => ({
   fetch: answer(kind),
 })
 
-/** Opens all wallets, searches for some where `typed` says so, and waits for what shows that they stand. */
+/** Opens all wallets, searches for `typed` if set, and waits for an element that shows that the list is complete. */
 const open =
   (sign: string, typed?: string) =>
   async ({ engine, find, clock }: Scene) => {
@@ -67,22 +67,27 @@ export const allWallets: GalleryChapter = {
   states: [
     state(
       'connect-directory',
-      'Connect: the directory recommends some',
+      'Connect: recommended wallets of the directory',
       { ...served('answers'), wallets: [wallet('Fennec')], pairing: { hasCode: true, answer: 'hang' } },
       openIn('Connect', '.lk-list:last-of-type .lk-item:nth-child(3) .lk-row__name'),
     ),
     state(
       'connect-directory-awaited',
-      'Connect: the directory is awaited',
+      'Connect: the directory is loading',
       { ...served('hangs'), wallets: [wallet('Fennec')], pairing: { hasCode: true, answer: 'hang' } },
       openIn('Connect', '.lk-body > .lk-row'),
     ),
-    state('help-get-directory', 'Get a wallet: the directory’s', served('answers'), openIn('GetWallet', '.lk-row')),
+    state(
+      'help-get-directory',
+      'Get a wallet: wallets of the directory',
+      served('answers'),
+      openIn('GetWallet', '.lk-row'),
+    ),
     state('all-wallets', 'The directory', served('answers'), open('.lk-cells li:nth-child(12)')),
-    state('all-wallets-awaited', 'It is awaited', served('hangs'), open('.lk-cells__more')),
-    state('all-wallets-found', 'Some are searched for', served('answers'), open('.lk-row__name', 'vault')),
-    state('all-wallets-none', 'None has that name', served('answers'), open('.lk-body h2, .lk-empty', 'xyzzy')),
-    state('all-wallets-failed', 'It cannot be reached', served('fails'), open('.lk-all__note button')),
+    state('all-wallets-awaited', 'Loading', served('hangs'), open('.lk-cells__more')),
+    state('all-wallets-found', 'A search', served('answers'), open('.lk-row__name', 'vault')),
+    state('all-wallets-none', 'A search without results', served('answers'), open('.lk-body h2, .lk-empty', 'xyzzy')),
+    state('all-wallets-failed', 'The directory cannot be reached', served('fails'), open('.lk-all__note button')),
     state(
       'all-wallets-own',
       'There is no directory',

@@ -9,7 +9,7 @@ const limits = [
   { id: 'card', min: '10.00', max: '6900.00' },
   { id: 'ach', min: '10.00', max: '25000.00' },
 ]
-const told = {
+const optionsResponse = {
   paymentCurrencies: ['EUR', 'USD'].map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [
     { id: 'usdc', name: 'USD Coin', symbol: 'USDC', networks: [{ ...ethereum, contract_address: '0xA0b86991' }] },
@@ -20,7 +20,7 @@ const told = {
 const quote = { purchaseAmount: { amount: '107.56', currency: 'USDC' }, quoteId: 'q1' }
 const features = [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }]
 
-/** What the service behind buying does with each call that it is asked: the usual where nothing is named. */
+/** The service's responses by endpoint. If one is not set, the default is used. */
 type Answers = Readonly<Partial<Record<'options' | 'quote' | 'page', () => Promise<Response> | Response>>>
 
 const hang = () => new Promise<never>(() => undefined)
@@ -34,7 +34,7 @@ const served = ({ options, quote: price, page }: Answers = {}): SceneOptions => 
       case '/appkit/v1/config':
         return Response.json({ features })
       case '/v1/onramp/options':
-        return options?.() ?? Response.json(told)
+        return options?.() ?? Response.json(optionsResponse)
       case '/v1/onramp/quote':
         return price?.() ?? Response.json(quote)
       case '/v1/generators/onrampurl':
@@ -56,28 +56,28 @@ const open = async ({ engine, clock, find }: Scene, network?: CaipNetworkId) => 
 export const buying: GalleryChapter = {
   title: 'Buying',
   states: [
-    { id: 'buying', title: 'What is paid, what that gives, who sells it', options: served(), show: open },
+    { id: 'buying', title: 'Amount, purchase and provider', options: served(), show: open },
     {
       id: 'buying-elsewhere',
-      title: 'It arrives on another network',
+      title: 'The purchase arrives on another network',
       options: served(),
       show: (scene) => open(scene, 'eip155:8453'),
     },
     {
       id: 'buying-awaited',
-      title: 'The price and a page are on their way',
+      title: 'The price and a provider’s link are loading',
       options: served({ quote: hang, page: hang }),
       show: open,
     },
     {
       id: 'buying-failed',
-      title: 'No price, and a seller without a page',
+      title: 'No price, and a provider without a link',
       options: served({ quote: fail, page: fail }),
       show: open,
     },
     {
       id: 'buying-too-much',
-      title: 'More than anybody takes',
+      title: 'An amount above all limits',
       options: served(),
       show: async (scene) => {
         await open(scene)
@@ -87,19 +87,19 @@ export const buying: GalleryChapter = {
     },
     {
       id: 'buying-unpriced',
-      title: 'The service is away: built-in options',
+      title: 'The service is unreachable: built-in options',
       options: served({ options: fail, quote: fail }),
       show: open,
     },
     {
       id: 'buying-nothing',
-      title: 'Nothing is sold here',
-      options: served({ options: () => Response.json({ ...told, purchaseCurrencies: [] }) }),
+      title: 'Nothing can be bought',
+      options: served({ options: () => Response.json({ ...optionsResponse, purchaseCurrencies: [] }) }),
       show: open,
     },
     {
       id: 'buying-progress',
-      title: 'The seller’s window is open',
+      title: 'The provider’s window is open',
       options: served(),
       show: async (scene) => {
         await open(scene)

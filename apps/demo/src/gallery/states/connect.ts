@@ -7,7 +7,7 @@ import { type } from './account.js'
 
 const open = ({ engine }: Scene) => engine.acts.open()
 
-/** Comes back two days after the last visit. */
+/** Opens the page two days after the last visit. */
 const comeBack = async (scene: Scene) => {
   await scene.engine.acts.connect(fennec)
   await scene.engine.acts.disconnect()
@@ -34,8 +34,8 @@ const terms = {
   privacyPolicyUrl: 'https://orchard.example/privacy',
 }
 
-/** Wallets on the visitor's phone, beside those in the browser. */
-const elsewhere: SceneOptions = {
+/** Wallets on the user's phone, beside those in the browser. */
+const withPhoneWallets: SceneOptions = {
   wallets: [wallet('Fennec'), wallet('Kestrel')],
   pairing: { hasCode: true, answer: 'hang' },
   customWallets: ['Marlin', 'Lumen'].map((name) => ({ id: name, name, mobile_link: `${name.toLowerCase()}://` })),
@@ -59,7 +59,7 @@ const help =
 
 const plain = (view: 'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet'): Route => ({ view, data: undefined })
 
-/** Opens the list in two panes, and chooses the first wallet, which answers so; then time passes. */
+/** Opens the list in two panes, chooses the first wallet with an answer, and lets time pass. */
 const beside =
   (answer: MemoryAnswer, ...seconds: readonly number[]) =>
   async ({ engine, wallets, find, clock }: Scene) => {
@@ -91,7 +91,7 @@ export const connect: GalleryChapter = {
   title: 'Connect',
   states: [
     { id: 'connect', title: 'First visit', show: open },
-    { id: 'connect-returning', title: 'Returning visitor', show: comeBack },
+    { id: 'connect-returning', title: 'Returning user', show: comeBack },
     { id: 'connect-empty', title: 'No wallet', options: { wallets: [] }, show: open },
     {
       id: 'connect-many',
@@ -125,7 +125,7 @@ export const connect: GalleryChapter = {
     },
     {
       id: 'connect-contested',
-      title: 'Two wallets that claim to be one',
+      title: 'Two wallets with the same identity',
       options: {
         wallets: [wallet('Kestrel'), { ...wallet('Fennec'), id: 'io.fennec#2' }, wallet('Fennec')],
         announced: { 'io.fennec': { contested: true }, 'io.fennec#2': { contested: true } },
@@ -134,7 +134,7 @@ export const connect: GalleryChapter = {
     },
     {
       id: 'connect-unverified',
-      title: 'A wallet whose name cannot be checked',
+      title: 'A wallet whose name cannot be verified',
       options: {
         wallets: [wallet('Fennec'), { ...wallet('Kestrel'), id: 'uuid:5e0f6a4c-1f0e-4a44-9d7e-2c8b4b7f0a11' }],
         announced: { 'uuid:5e0f6a4c-1f0e-4a44-9d7e-2c8b4b7f0a11': { unverified: true } },
@@ -143,18 +143,18 @@ export const connect: GalleryChapter = {
     },
     {
       id: 'connect-unready',
-      title: 'One that is not there, one that isn’t compatible with the site',
+      title: 'A wallet that is not installed, and one that is not compatible',
       options: { announced: { 'io.harbour': { readiness: 'missing' }, 'io.kestrel': { readiness: 'unsupported' } } },
       show: open,
     },
-    { id: 'connect-own', title: 'Wallets of the site’s own', options: { customWallets: own }, show: open },
+    { id: 'connect-own', title: 'Custom wallets of the site', options: { customWallets: own }, show: open },
     {
       id: 'connect-groups',
-      title: 'Wallets in this browser, and wallets elsewhere',
-      options: { ...elsewhere, features: { connectorTypeOrder: ['injected', 'walletConnect', 'custom'] } },
+      title: 'Wallets in this browser, and on other devices',
+      options: { ...withPhoneWallets, features: { connectorTypeOrder: ['injected', 'walletConnect', 'custom'] } },
       show: open,
     },
-    { id: 'connect-groups-usual', title: 'The same in the usual order', options: elsewhere, show: open },
+    { id: 'connect-groups-usual', title: 'The same in the default order', options: withPhoneWallets, show: open },
     {
       id: 'connect-in-wallet',
       title: 'In a wallet’s own browser',
@@ -194,6 +194,6 @@ export const connect: GalleryChapter = {
       options: { customWallets: own },
       show: help({ view: 'Downloads', data: { walletId: 'otter' } }),
     },
-    { id: 'connect-slots', title: 'With the site’s own logo, footer and remark', show: fillSlots },
+    { id: 'connect-slots', title: 'With the site’s logo, footer and note', show: fillSlots },
   ],
 }

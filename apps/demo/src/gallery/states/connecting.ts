@@ -3,7 +3,7 @@ import type { MemoryAnswer } from '@latchkey/core/testing'
 import { type Scene, type SceneOptions, wallet } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 
-/** Opens the list and chooses the first wallet, which answers so; then time passes. */
+/** Opens the list, chooses the first wallet with an answer, and lets time pass. */
 const choose =
   (answer: MemoryAnswer, ...seconds: readonly number[]) =>
   async ({ engine, wallets, find, clock }: Scene) => {
@@ -16,7 +16,7 @@ const choose =
     for (const passed of seconds) await clock.advance(passed * 1_000)
   }
 
-/** Takes the visitor's device off the network. */
+/** Takes the user's device offline. */
 const goOffline = () => {
   Object.defineProperty(navigator, 'onLine', { value: false })
   dispatchEvent(new Event('offline'))
@@ -29,13 +29,13 @@ const offline =
     await choose(answer, ...seconds)(scene)
   }
 
-/** A wallet that opens a window, or on a phone its app. */
+/** A wallet that opens a window, or its app on a phone. */
 const outside: SceneOptions = {
   wallets: [wallet('Fennec')],
   announced: { 'io.fennec': { type: 'EXTERNAL', readiness: 'loadable' } },
 }
 
-/** A wallet whose adapter told of a failure with this code. */
+/** A wallet whose adapter fails with this code. */
 const failing = (id: string, title: string, code: ErrorCode, options?: SceneOptions): GalleryState => ({
   id,
   title,
@@ -48,8 +48,8 @@ export const connecting: GalleryChapter = {
   states: [
     { id: 'connecting', title: 'Waiting', show: choose('hang') },
     { id: 'connecting-slow', title: 'Slow: hints after 8 s', show: choose('hang', 8) },
-    { id: 'connecting-very-slow', title: 'Another way after 30 s', show: choose('hang', 8, 22) },
-    { id: 'connecting-window-slow', title: 'Slow: a window of its own', options: outside, show: choose('hang', 8) },
+    { id: 'connecting-very-slow', title: 'Another option after 30 s', show: choose('hang', 8, 22) },
+    { id: 'connecting-window-slow', title: 'Slow: a separate window', options: outside, show: choose('hang', 8) },
     {
       id: 'connecting-app-slow',
       title: 'Slow: an app on a phone',
@@ -66,18 +66,18 @@ export const connecting: GalleryChapter = {
     { id: 'connecting-declined', title: 'Declined', show: choose('reject') },
     failing('connecting-busy', 'Busy: a request is open', 'REQUEST_PENDING'),
     failing('connecting-locked', 'Locked', 'WALLET_LOCKED'),
-    failing('connecting-no-accounts', 'Gives no account', 'WALLET_NO_ACCOUNTS'),
-    failing('connecting-unauthorized', 'Does not let the site in', 'WALLET_UNAUTHORIZED'),
+    failing('connecting-no-accounts', 'Shares no account', 'WALLET_NO_ACCOUNTS'),
+    failing('connecting-unauthorized', 'Blocks the site', 'WALLET_UNAUTHORIZED'),
     failing('connecting-off', 'Cut off', 'WALLET_DISCONNECTED'),
     failing('connecting-nonsense', 'Answers nonsense', 'WALLET_ANSWER_INVALID'),
     failing('connecting-missing', 'Not installed', 'WALLET_NOT_INSTALLED'),
-    failing('connecting-missing-listed', 'Not installed, and a list knows it', 'WALLET_NOT_INSTALLED', {
+    failing('connecting-missing-listed', 'Not installed, but in the directory', 'WALLET_NOT_INSTALLED', {
       customWallets: [{ id: 'fennec', name: 'Fennec', homepage: 'https://fennec.example' }],
     }),
-    failing('connecting-timed-out', 'Ran out of time', 'WALLET_TIMEOUT'),
-    failing('connecting-unsupported', 'Cannot do the network', 'CHAIN_NOT_SUPPORTED'),
-    failing('connecting-misconfigured', 'The site is not set up', 'PROJECT_ID_INVALID'),
-    failing('connecting-unfetched', 'Its code could not be fetched', 'CHUNK_LOAD_FAILED'),
+    failing('connecting-timed-out', 'Timed out', 'WALLET_TIMEOUT'),
+    failing('connecting-unsupported', 'Does not support the network', 'CHAIN_NOT_SUPPORTED'),
+    failing('connecting-misconfigured', 'The site is not configured', 'PROJECT_ID_INVALID'),
+    failing('connecting-unfetched', 'Its code did not load', 'CHUNK_LOAD_FAILED'),
     { id: 'connecting-offline', title: 'Offline', show: offline(new LatchkeyError('WALLET_TIMEOUT', 'It failed.')) },
     failing('connecting-failed', 'Failed', 'WALLET_FAILED'),
     {

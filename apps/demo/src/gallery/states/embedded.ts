@@ -3,9 +3,9 @@ import type { GalleryChapter } from '../state.js'
 
 const options: SceneOptions = { enableEmbedded: true }
 
-/** The modal as a part of the page. */
+/** The embedded modal. */
 export const embedded: GalleryChapter = {
-  title: 'A part of the page',
+  title: 'Embedded',
   states: [
     { id: 'embedded', title: 'Connect', options, show: ({ find }) => find('.lk-list .lk-row') },
     {

@@ -17,16 +17,16 @@ const harbour = (network: MemoryWallet['network'], account: string) =>
 
 const inSolana = harbour(solana.id, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe')
 
-/** Harbour, in three namespaces. */
+/** Harbour, a wallet in three namespaces. */
 const options: SceneOptions = {
   wallets: [harbour('eip155:1', address)],
-  elsewhere: [
+  otherNamespaces: [
     { network: solana, wallet: inSolana },
     { network: bitcoin, wallet: harbour(bitcoin.id, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq') },
   ],
 }
 
-/** Opens the list and chooses the wallet. */
+/** Opens the list, and chooses the wallet. */
 const choose = async ({ engine, find }: Scene) => {
   await engine.acts.open()
   const row = await find('.lk-item:has(.lk-marks) > .lk-row')
@@ -34,7 +34,7 @@ const choose = async ({ engine, find }: Scene) => {
   return find('.lk-check')
 }
 
-/** Chooses two of its networks; the second one is answered so. */
+/** Chooses two of its networks, the second with an answer. */
 const connect = (answer: MemoryAnswer) => async (scene: Scene) => {
   await choose(scene)
   inSolana.answer = answer
@@ -49,7 +49,7 @@ export const multiChain: GalleryChapter = {
   title: 'ConnectingMultiChain',
   states: [
     { id: 'multi-chain-listed', title: 'In the list', options, show: ({ engine }) => engine.acts.open() },
-    { id: 'multi-chain', title: 'Where it shall connect', options, show: choose },
+    { id: 'multi-chain', title: 'Choice of networks', options, show: choose },
     { id: 'multi-chain-waiting', title: 'Waiting for the second', options, show: connect('hang') },
     {
       id: 'multi-chain-slow',
@@ -63,7 +63,7 @@ export const multiChain: GalleryChapter = {
     },
     {
       id: 'multi-chain-very-slow',
-      title: 'Another way after 30 s',
+      title: 'Another option after 30 s',
       options: { ...options, pairing: { hasCode: true, answer: 'hang' } },
       show: async (scene) => {
         await connect('hang')(scene)
@@ -75,11 +75,11 @@ export const multiChain: GalleryChapter = {
     },
     {
       id: 'multi-chain-unsupported',
-      title: 'It cannot do one',
+      title: 'One network is not supported',
       options,
-      show: connect(new LatchkeyError('CHAIN_NOT_SUPPORTED', 'It does not know the network.')),
+      show: connect(new LatchkeyError('CHAIN_NOT_SUPPORTED', 'The wallet does not support the network.')),
     },
-    { id: 'multi-chain-declined', title: 'Declined on one', options, show: connect('reject') },
+    { id: 'multi-chain-declined', title: 'One network is declined', options, show: connect('reject') },
     {
       id: 'multi-chain-done',
       title: 'Connected, one skipped',

@@ -1,17 +1,17 @@
-import { elsewhere, type ElsewhereName } from '../elsewhere.js'
+import { type OtherNamespaceName, otherNamespaces } from '../otherNamespaces.js'
 import { address, fennec, type Scene, type SceneOptions } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 import { createMemoryWallet } from '@latchkey/core/testing'
 
-const names: readonly ElsewhereName[] = ['solana', 'bip122', 'polkadot', 'cosmos']
+const names: readonly OtherNamespaceName[] = ['solana', 'bip122', 'polkadot', 'cosmos']
 
-/** A site of all namespaces; Harbour is in each of them. */
+/** A site with all namespaces, and the wallet Harbour in each of them. */
 const options: SceneOptions = {
   wallets: [
     createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' }),
     createMemoryWallet({ id: 'io.harbour', name: 'Harbour', accounts: [{ address }], network: 'eip155:1' }),
   ],
-  elsewhere: names.map((name) => elsewhere[name]),
+  otherNamespaces: names.map((name) => otherNamespaces[name]),
 }
 
 const list = async ({ engine, find }: Scene) => {
@@ -21,7 +21,7 @@ const list = async ({ engine, find }: Scene) => {
 
 /** Opens the list on the tab of a namespace. */
 const listOf =
-  (namespace: ElsewhereName) =>
+  (namespace: OtherNamespaceName) =>
   async ({ engine, find }: Scene) => {
     await engine.acts.open()
     const tab = await find(`[role=tab][id$='-${namespace}']`)
@@ -29,24 +29,24 @@ const listOf =
     return find('[role=tab]:not(:first-child)[aria-selected=true]')
   }
 
-const connect = ({ engine }: Scene, namespace: ElsewhereName) =>
+const connect = ({ engine }: Scene, namespace: OtherNamespaceName) =>
   engine.acts.connect({ namespace, connectorId: 'io.harbour' })
 
 /** Opens the account in a namespace. */
-const account = async (scene: Scene, namespace: ElsewhereName) => {
+const account = async (scene: Scene, namespace: OtherNamespaceName) => {
   await connect(scene, namespace)
   await scene.engine.acts.open({ namespace })
   await scene.find('.lk-balance')
 }
 
-const accountOf = (namespace: ElsewhereName, title: string): GalleryState => ({
+const accountOf = (namespace: OtherNamespaceName, title: string): GalleryState => ({
   id: `account-${namespace}`,
   title: `Account: ${title}`,
   options,
   show: (scene) => account(scene, namespace),
 })
 
-const receiveOf = (namespace: ElsewhereName, title: string): GalleryState => ({
+const receiveOf = (namespace: OtherNamespaceName, title: string): GalleryState => ({
   id: `receive-${namespace}`,
   title: `WalletReceive: ${title}`,
   options,
@@ -61,11 +61,14 @@ export const namespaces: GalleryChapter = {
   title: 'Several namespaces',
   states: [
     { id: 'connect-namespaces', title: 'Connect: all wallets', options, show: list },
-    { id: 'connect-namespace', title: 'Connect: those of one', options, show: listOf('bip122') },
+    { id: 'connect-namespace', title: 'Connect: wallets of one namespace', options, show: listOf('bip122') },
     {
       id: 'connect-namespace-empty',
-      title: 'Connect: none in one',
-      options: { ...options, elsewhere: [elsewhere.bip122, { ...elsewhere.solana, wallet: undefined }] },
+      title: 'Connect: a namespace without wallets',
+      options: {
+        ...options,
+        otherNamespaces: [otherNamespaces.bip122, { ...otherNamespaces.solana, wallet: undefined }],
+      },
       show: listOf('solana'),
     },
     {
@@ -89,7 +92,7 @@ export const namespaces: GalleryChapter = {
     receiveOf('cosmos', 'Cosmos'),
     {
       id: 'send-unsupported',
-      title: 'WalletSend: not in this namespace',
+      title: 'WalletSend: not available in this namespace',
       options,
       show: async (scene) => {
         await account(scene, 'bip122')
@@ -109,7 +112,7 @@ export const namespaces: GalleryChapter = {
     },
     {
       id: 'profile-wallets-empty',
-      title: 'ProfileWallets: none in one',
+      title: 'ProfileWallets: a namespace without wallets',
       options: { ...options, features: { multiWallet: true } },
       show: async ({ engine, find }) => {
         await engine.acts.connect(fennec)
@@ -128,9 +131,9 @@ export const namespaces: GalleryChapter = {
         pairing: {
           hasCode: true,
           answer: 'approve',
-          elsewhere: [
-            `${elsewhere.solana.network.id}:${elsewhere.solana.wallet.accounts[0].address}`,
-            `${elsewhere.cosmos.network.id}:${elsewhere.cosmos.wallet.accounts[0].address}`,
+          otherNamespaces: [
+            `${otherNamespaces.solana.network.id}:${otherNamespaces.solana.wallet.accounts[0].address}`,
+            `${otherNamespaces.cosmos.network.id}:${otherNamespaces.cosmos.wallet.accounts[0].address}`,
           ],
         },
       },

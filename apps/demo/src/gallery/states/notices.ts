@@ -15,7 +15,7 @@ export const notices: GalleryChapter = {
     },
     {
       id: 'alerts',
-      title: 'Several of them',
+      title: 'Several alerts',
       options: {
         projectId: '',
         debug: true,
@@ -40,7 +40,7 @@ export const notices: GalleryChapter = {
     },
     {
       id: 'approved-late',
-      title: 'A wallet that approved after the user had left',
+      title: 'A wallet that approved after the user had cancelled',
       show: async ({ engine, wallets, find }) => {
         let approve = () => {}
         const approval = new Promise<'approve'>((resolve) => {
@@ -58,8 +58,8 @@ export const notices: GalleryChapter = {
     },
     {
       id: 'view-unfetched',
-      title: 'A view that could not be fetched',
-      options: { journeys: { ...journeys, receive: () => Promise.reject(new Error('The network is away.')) } },
+      title: 'A view that did not load',
+      options: { journeys: { ...journeys, receive: () => Promise.reject(new Error('The network is unreachable.')) } },
       show: async ({ engine, find }) => {
         await engine.acts.connect(fennec)
         await engine.acts.open({ view: 'WalletReceive' })

@@ -6,19 +6,19 @@ import { createElement } from 'react'
 import { address, fennec, networks, type Scene, wallet } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 
-/** A button of a page, and what has happened in its kit. */
+/** A page button, and the state of its kit. */
 type PageButton = {
   readonly title: string
-  /** What it says of itself once it has happened. */
+  /** The value of its `data-state` in this state. */
   readonly state: string
-  /** `'latchkey-button'` by default. */
+  /** Default: `'latchkey-button'`. */
   readonly element?: 'latchkey-network-button'
   readonly attributes?: Readonly<Record<string, string>>
-  /** The name that its account goes by. */
+  /** The account's name. */
   readonly name?: string
-  /** The network in use, beside which the site has others. The first of the scene's by default. */
+  /** The active network. Default: the first network of the scene. */
   readonly network?: NetworkRecord
-  /** Whether its balance is awaited. */
+  /** Whether its balance is loading. */
   readonly isBalanceAwaited?: boolean
   readonly act?: (kit: AppKit, wallet: MemoryWallet) => Promise<unknown>
 }
@@ -27,11 +27,11 @@ const orchard: NetworkRecord = { ...networks[0], id: 'eip155:7000', name: 'Orcha
 
 const connect = (kit: AppKit) => kit.connect(fennec)
 
-/** Asks for what the wallet leaves unanswered. */
+/** Starts a request that the wallet does not answer. */
 const ask = async (act: () => Promise<unknown>, made: MemoryWallet) => {
   const before = made.prompts
   made.answer = 'hang'
-  act().catch(() => undefined) // the page is left before it is answered
+  act().catch(() => undefined) // the page is closed before the response
   while (made.prompts === before) await new Promise(requestAnimationFrame)
 }
 
@@ -39,8 +39,8 @@ const beforeWallets: readonly PageButton[] = [
   { title: 'No wallet', state: 'disconnected' },
   { title: 'No wallet, small', state: 'disconnected', attributes: { size: 'sm' } },
   { title: 'No wallet, large', state: 'disconnected', attributes: { size: 'lg' } },
-  { title: 'Not to be used', state: 'disconnected', attributes: { disabled: '' } },
-  { title: 'A wallet is asked', state: 'connecting', act: (kit, made) => ask(() => connect(kit), made) },
+  { title: 'Disabled', state: 'disconnected', attributes: { disabled: '' } },
+  { title: 'A wallet prompts', state: 'connecting', act: (kit, made) => ask(() => connect(kit), made) },
 ]
 
 const networkButtons: readonly PageButton[] = [
@@ -50,7 +50,7 @@ const networkButtons: readonly PageButton[] = [
   { title: 'A mark that is fetched', state: 'network', element: 'latchkey-network-button', network: base },
   { title: 'A network without a mark', state: 'network', element: 'latchkey-network-button', network: orchard },
   {
-    title: 'Another network is asked for',
+    title: 'Switching networks',
     state: 'switching',
     element: 'latchkey-network-button',
     act: async (kit, made) => {
@@ -62,11 +62,11 @@ const networkButtons: readonly PageButton[] = [
 
 const withWallets: readonly PageButton[] = [
   { title: 'An account', state: 'connected', act: connect },
-  { title: 'Its balance is awaited', state: 'connected', isBalanceAwaited: true, act: connect },
+  { title: 'The balance is loading', state: 'connected', isBalanceAwaited: true, act: connect },
   { title: 'An account with a name', state: 'connected', name: 'orchard-keeper.eth', act: connect },
   { title: 'An account without its balance', state: 'connected', attributes: { balance: 'hide' }, act: connect },
   {
-    title: 'A network that has to be left',
+    title: 'An unsupported network',
     state: 'unsupported',
     act: (kit, made) => {
       made.network = 'eip155:5'
@@ -75,7 +75,7 @@ const withWallets: readonly PageButton[] = [
   },
 ]
 
-/** A kit for each button, which has no modal: themed and spoken as the scene is, and nothing else in common. */
+/** Creates the kit of a button, without a modal. It shares only the theme and the language with the scene. */
 const createPageKit = ({ engine }: Scene, { name, network, isBalanceAwaited = false, act }: PageButton) => {
   const made = wallet('Fennec')
   const { adapter, ledger } = createMemoryAdapter({
@@ -106,7 +106,7 @@ const createPageKit = ({ engine }: Scene, { name, network, isBalanceAwaited = fa
 
 const placeOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
 
-/** What a button shows beside the mark of a network. */
+/** The text that a button shows beside the mark of a network. */
 const hasMark = new Set(['network', 'connected'])
 
 const stateOf = (id: string, title: string, buttons: readonly PageButton[]): GalleryState => ({
@@ -136,7 +136,7 @@ const stateOf = (id: string, title: string, buttons: readonly PageButton[]): Gal
       await ready
       const drawn = () => element.shadowRoot?.querySelector('button')?.dataset['state']
       while (drawn() !== button.state) await new Promise(requestAnimationFrame)
-      // Its mark is drawn once it was fetched.
+      // Its mark is drawn after it was fetched.
       const mark = () => element.shadowRoot?.querySelector<HTMLElement>('[part=mark]')
       const isMarked = () => mark()?.hasChildNodes() || mark()?.dataset['letter'] !== undefined
       while (hasMark.has(button.state) && !isMarked()) await new Promise(requestAnimationFrame)
@@ -144,11 +144,11 @@ const stateOf = (id: string, title: string, buttons: readonly PageButton[]): Gal
   },
 })
 
-/** The buttons of a page, each with a kit of its own. */
+/** The page buttons, each with its own kit. */
 export const pageButtons: GalleryChapter = {
   title: 'Page buttons',
   states: [
-    stateOf('page-buttons', 'Before there is a wallet', beforeWallets),
+    stateOf('page-buttons', 'Without a wallet', beforeWallets),
     stateOf('page-buttons-wallet', 'With a wallet', withWallets),
     stateOf('page-buttons-network', 'The network', networkButtons),
   ],

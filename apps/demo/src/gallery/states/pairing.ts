@@ -3,7 +3,7 @@ import { walletIcon } from '../../walletIcon.js'
 import { code, type Scene, type SceneOptions, type ScenePairing } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 
-/** Opens the code, and waits for what shows that it stands. */
+/** Opens the code, and waits for an element that shows that it is ready. */
 const showCode =
   (sign: string) =>
   async ({ engine, find }: Scene) => {
@@ -36,7 +36,7 @@ const marlin = {
   desktop_link: 'marlin://',
 }
 
-/** A wallet that connects a page in its own browser, and takes no code. */
+/** A wallet that connects pages in its own browser, and does not use codes. */
 const browsed = {
   id: 'marlin',
   name: 'Marlin',
@@ -45,7 +45,7 @@ const browsed = {
   rdns: 'app.phantom',
 }
 
-/** Chooses the wallet of the site's own, and presses what is named. */
+/** Chooses the custom wallet, and presses the named elements. */
 const chooseMarlin =
   (sign: string, press?: string, seconds = 0) =>
   async ({ engine, find, clock }: Scene) => {
@@ -76,7 +76,7 @@ const phoneApps = ['Marlin', 'Lumen', 'Orchard'].map((name) => ({
   mobile_link: `${name.toLowerCase()}://`,
 }))
 
-/** The way over a code on a phone, which opens wallets by their links. */
+/** Pairing on a phone, which opens wallets by their links. */
 const onPhone = (
   id: string,
   title: string,
@@ -101,7 +101,7 @@ const app = '.lk-btn--primary:not([aria-busy])'
 export const pairing: GalleryChapter = {
   title: 'ConnectingWalletConnect',
   states: [
-    state('code-awaited', 'The code is made', { hasCode: false, answer: 'hang' }, '.lk-code__wait'),
+    state('code-awaited', 'The code is loading', { hasCode: false, answer: 'hang' }, '.lk-code__wait'),
     state('code', 'The code', { hasCode: true, answer: 'hang' }, '.lk-qr svg'),
     {
       ...state(
@@ -123,7 +123,7 @@ export const pairing: GalleryChapter = {
     },
     {
       id: 'code-keyhole',
-      title: 'A code that the page has made',
+      title: 'A code that the page created',
       options: { manualWCControl: true },
       async show({ engine, find }) {
         await engine.acts.open({ view: 'ConnectingWalletConnectBasic', uri: code })
@@ -131,7 +131,7 @@ export const pairing: GalleryChapter = {
       },
     },
     {
-      ...state('code-copied', 'Its link is copied', { hasCode: true, answer: 'hang' }, '.lk-qr svg'),
+      ...state('code-copied', 'The link is copied', { hasCode: true, answer: 'hang' }, '.lk-qr svg'),
       async show(scene) {
         Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } })
         await showCode('.lk-qr svg')(scene)
@@ -140,27 +140,27 @@ export const pairing: GalleryChapter = {
         await new Promise(requestAnimationFrame)
       },
     },
-    state('code-expired', 'It has run out', { hasCode: true, answer: failure('CONNECT_FAILED') }, '.lk-code__over'),
-    state('code-lost', 'There is none', { hasCode: false, answer: failure('CONNECT_FAILED') }, '.lk-code__over'),
+    state('code-expired', 'The code expired', { hasCode: true, answer: failure('CONNECT_FAILED') }, '.lk-code__over'),
+    state('code-lost', 'There is no code', { hasCode: false, answer: failure('CONNECT_FAILED') }, '.lk-code__over'),
     state('code-declined', 'Declined', { hasCode: true, answer: failure('USER_REJECTED') }, '.lk-latch'),
     state(
       'code-misconfigured',
-      'The site is not set up',
+      'The site is not configured',
       { hasCode: false, answer: failure('PROJECT_ID_INVALID') },
       '.lk-latch',
     ),
-    onPhone('phone-apps', 'On a phone: its wallets, the link, the code for another device', phoneApps),
-    onPhone('phone-code', 'On a phone: the code is unfolded', phoneApps, '.lk-row[aria-expanded]'),
+    onPhone('phone-apps', 'On a phone: wallets, the link, and the code for another device', phoneApps),
+    onPhone('phone-code', 'On a phone: the code is expanded', phoneApps, '.lk-row[aria-expanded]'),
     onPhone('phone-link', 'On a phone without a known wallet', []),
     way('way-code', 'One wallet: its code', false, chooseMarlin('.lk-qr svg')),
-    way('way-web', 'One wallet: on the web', false, chooseMarlin(app, '.lk-seg button:nth-child(2)')),
+    way('way-web', 'One wallet: in the browser', false, chooseMarlin(app, '.lk-seg button:nth-child(2)')),
     way('way-phone', 'One wallet: on this phone', true, chooseMarlin(app)),
-    way('way-opening', 'Its link is handed over', true, chooseMarlin('.lk-latch[data-state=wait]', app)),
+    way('way-opening', 'The link was opened', true, chooseMarlin('.lk-latch[data-state=wait]', app)),
     {
-      ...way('way-browsed', 'It opens in its own browser', true, chooseMarlin(app)),
+      ...way('way-browsed', 'The wallet opens in its own browser', true, chooseMarlin(app)),
       options: { pairing: { hasCode: true, answer: 'hang' }, customWallets: [browsed], isPhone: true },
     },
-    way('way-left', 'The page was left for it', true, async (scene) => {
+    way('way-left', 'The user left the page for the wallet', true, async (scene) => {
       await chooseMarlin('.lk-steps', app)(scene)
       dispatchEvent(new Event('pagehide'))
     }),
@@ -170,7 +170,7 @@ export const pairing: GalleryChapter = {
       await scene.clock.advance(8_000)
       await scene.find('.lk-notice')
     }),
-    way('way-very-slow', 'Another way after 30 s', true, async (scene) => {
+    way('way-very-slow', 'Another option after 30 s', true, async (scene) => {
       await chooseMarlin('.lk-steps', app)(scene)
       dispatchEvent(new Event('pagehide'))
       await scene.clock.advance(8_000)
@@ -178,7 +178,7 @@ export const pairing: GalleryChapter = {
       await scene.clock.advance(22_000)
       await scene.find('.lk-stack > .lk-btn--ghost')
     }),
-    way('way-missed', 'It did not open', true, chooseMarlin('.lk-latch[data-state=warn]', app, 1.5)),
+    way('way-missed', 'The wallet did not open', true, chooseMarlin('.lk-latch[data-state=warn]', app, 1.5)),
     state('code-taken', 'Connected', { hasCode: true, answer: 'approve' }, '.lk-latch[data-state=ok]'),
   ],
 }

@@ -1,7 +1,7 @@
 import { specimenGroups, specimenJourneys } from '@latchkey/react-ui/testing'
 import type { GalleryChapter } from '../state.js'
 
-/** The pieces that views are made of, each in all of its states. */
+/** The parts of views, each in all of its states. */
 export const parts: GalleryChapter = {
   title: 'Parts',
   states: specimenGroups.map((group) => ({

@@ -36,7 +36,7 @@ const review = async (scene: Scene) => {
   await scene.clock.advance(500)
 }
 
-/** Presses the last button of the view: the one that goes on. */
+/** Presses the last button of the view, which continues. */
 const goOn = async (scene: Scene) => {
   const last = await scene.find('.lk-acts .lk-btn:last-of-type:not(:disabled)')
   last.click()
@@ -56,7 +56,7 @@ export const send: GalleryChapter = {
     },
     {
       id: 'send-max',
-      title: 'All that there is, to the last digit',
+      title: 'The whole balance, with all digits',
       options: { holdings: { [brass?.address ?? '']: 9_998_499_977_865_260_171_234n } },
       show: async (scene) => {
         await scene.engine.acts.connect(fennec)
@@ -68,7 +68,7 @@ export const send: GalleryChapter = {
     },
     {
       id: 'send-own',
-      title: 'To one’s own address',
+      title: 'To the user’s own address',
       show: async (scene) => {
         await openForm(scene, { ...draft, to: address })
         await scene.clock.advance(500)
@@ -77,7 +77,7 @@ export const send: GalleryChapter = {
     },
     {
       id: 'send-problems',
-      title: 'Too much, and to no address',
+      title: 'An amount above the balance, and an invalid address',
       show: async (scene) => {
         await openForm(scene, { ...draft, amount: '9', to: '' })
         type(await scene.find<HTMLInputElement>('.lk-panel [autocorrect]'), '0x71C7656EC7ab')
@@ -86,7 +86,7 @@ export const send: GalleryChapter = {
     },
     {
       id: 'send-mistyped',
-      title: 'Capitals that do not fit: a warning',
+      title: 'Wrong capitalization: a warning',
       show: async (scene) => {
         await openForm(scene, { ...draft, to: mistyped })
         await scene.clock.advance(500)
@@ -95,7 +95,7 @@ export const send: GalleryChapter = {
     },
     {
       id: 'send-name',
-      title: 'A name in place of an address',
+      title: 'A name instead of an address',
       async show(scene) {
         await openForm(scene, { ...draft, to: 'vitalik.eth' })
         await scene.find('.lk-note')
@@ -104,7 +104,7 @@ export const send: GalleryChapter = {
     {
       id: 'send-elsewhere',
       title: 'An address of another of the site’s networks',
-      options: { elsewhere: [{ network: bitcoin, wallet: bitcoinWallet }] },
+      options: { otherNamespaces: [{ network: bitcoin, wallet: bitcoinWallet }] },
       show: async (scene) => {
         await openForm(scene, { ...draft, to: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })
         await scene.clock.advance(500)
@@ -146,10 +146,10 @@ export const send: GalleryChapter = {
         await scene.find('.lk-empty')
       },
     },
-    { id: 'send-preview', title: 'WalletSendPreview: the first time to this address', show: review },
+    { id: 'send-preview', title: 'WalletSendPreview: a new address', show: review },
     {
       id: 'send-preview-known',
-      title: 'WalletSendPreview: to an address that was sent to before',
+      title: 'WalletSendPreview: an address with an earlier transfer',
       show: async (scene) => {
         await scene.engine.acts.connect(fennec)
         await scene.engine.acts.send({ to: receiver, amount: '0.125' })

@@ -16,13 +16,13 @@ const arrive = async ({ engine, find }: Scene) => {
   await find('.lk-meet')
 }
 
-/** Presses the button that signs. */
+/** Presses the sign button. */
 const sign = async ({ find }: Scene) => {
   const button = await find('.lk-btn--primary')
   button.click()
 }
 
-/** Asks a wallet that is silent. */
+/** Requests a signature from a wallet that does not respond. */
 const signSlowly = async (scene: Scene) => {
   await arrive(scene)
   const [first] = scene.wallets
@@ -36,7 +36,7 @@ export const signInStates: GalleryChapter = {
     { id: 'sign-in', title: 'Required', options: signIn(true), show: arrive },
     {
       id: 'sign-in-refused',
-      title: 'Required: it cannot be closed',
+      title: 'Required: cannot be closed',
       options: signIn(true),
       show: async (scene) => {
         await arrive(scene)

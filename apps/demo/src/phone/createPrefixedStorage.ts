@@ -1,7 +1,7 @@
 import type { ClientStorage } from '@latchkey/test-wallets/walletconnect'
 
-/** Keeps what a client keeps in the browser, under a prefix. */
-export const createKeep = (storage: Storage, prefix: string): ClientStorage => {
+/** Creates a client's storage in the browser, under a prefix. */
+export const createPrefixedStorage = (storage: Storage, prefix: string): ClientStorage => {
   const read = (key: string) => {
     const text = storage.getItem(prefix + key)
     return text === null ? undefined : JSON.parse(text)

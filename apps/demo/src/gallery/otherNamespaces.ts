@@ -8,13 +8,13 @@ import { polkadotAssetHub } from '@latchkey/polkadot/networks'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
 import type { NetworkRecord } from '@latchkey/core'
-import type { Elsewhere } from './scene.js'
+import type { OtherNamespace } from './scene.js'
 
 const harbour = ({ id }: NetworkRecord, address: string) =>
   createMemoryWallet({ id: 'io.harbour', name: 'Harbour', accounts: [{ address }], network: id })
 
-/** The namespaces beside EVM, with wallets in memory and with their own rules of addresses. */
-export const elsewhere = {
+/** The namespaces beside EVM, with wallets in memory and their real address rules. */
+export const otherNamespaces = {
   solana: {
     network: solanaMainnet,
     wallet: harbour(solanaMainnet, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9QeHn4KwTzBvM'),
@@ -39,7 +39,7 @@ export const elsewhere = {
     amount: 58_765_432n,
     own: cosmos(),
   },
-} as const satisfies Readonly<Record<string, Elsewhere>>
+} as const satisfies Readonly<Record<string, OtherNamespace>>
 
-/** One of them. */
-export type ElsewhereName = keyof typeof elsewhere
+/** A namespace beside EVM. */
+export type OtherNamespaceName = keyof typeof otherNamespaces
