@@ -24,6 +24,8 @@ export const leastIf = 5
 
 /** The folders and pages whose language was rewritten. Entries are never removed. */
 export const rewritten = [
+  'apps/bench',
+  'apps/next',
   'apps/services',
   'packages/core/src/actions',
   'packages/core/src/analytics',

@@ -14,9 +14,9 @@ import {
 } from '@latchkey/react-ui'
 import { createRoot } from 'react-dom/client'
 
-/** How much the page has of what can grow. */
-const asked = new URLSearchParams(location.search)
-const count = (name) => Number(asked.get(name) ?? 1)
+/** The sizes of what can grow, from the page's query. */
+const query = new URLSearchParams(location.search)
+const count = (name) => Number(query.get(name) ?? 1)
 
 const networks = Array.from({ length: count('networks') }, (_, index) =>
   index === 0 ? mainnet : { ...mainnet, id: `eip155:${index + 1_000_000}`, name: `Network ${index}` },

@@ -10,7 +10,7 @@ const html = (script, styles) =>
 const types = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', json: 'application/json' }
 
 /**
- * Builds a page as a site would, by Vite as it comes.
+ * Builds a page as a site would, with Vite's defaults.
  * @returns its files by path, compressed once for all visits, and the source maps of its scripts, which are not served
  */
 export const buildPage = async (path) => {

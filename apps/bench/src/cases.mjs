@@ -1,9 +1,9 @@
 /**
  * The situations in which a user first presses the button.
  *
- * - `device`: what the user presses with
- * - `isAtRest`: the page had nothing to do for a second before; otherwise the press comes as soon as the button is painted
- * - `hover`: for how long the pointer is on the button before the press, in ms
+ * - `device`: the user's device
+ * - `isAtRest`: if `true`, the page was idle for a second before the press. If `false`, the press comes as soon as the button is painted
+ * - `hover`: how long the pointer is on the button before the press, in ms
  */
 export const pressCases = [
   { id: 'loaded', name: 'page just loaded', device: 'mouse', isAtRest: false, hover: 0 },

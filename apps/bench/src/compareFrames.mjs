@@ -1,4 +1,4 @@
-// A function that runs in a page of its own: it is handed over as text, and uses nothing of this file.
+// A function that runs in its own page. It is passed as text, so it uses nothing of this file.
 
 /**
  * Finds the first frames that differ from the one before the press.

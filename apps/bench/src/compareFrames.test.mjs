@@ -29,7 +29,7 @@ const frame = (...rectangles) =>
     JSON.stringify({
       width: 400 * scale,
       height: 300 * scale,
-      rectangles: rectangles.map((one) => one.map((edge, index) => (index < 4 ? edge * scale : edge))),
+      rectangles: rectangles.map((rectangle) => rectangle.map((edge, index) => (index < 4 ? edge * scale : edge))),
     }),
   )
 const button = { left: 40, right: 120, top: 40, bottom: 80 }

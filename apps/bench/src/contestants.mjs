@@ -1,10 +1,10 @@
-// The pages that are measured: the same job, a connect button for the EVM main network. `button` is the text that a user presses,
-// `detour` another one on the way to the wallets.
+// The measured pages. All have the same task: a connect button for the EVM main network. `button` is the text that a user presses,
+// `detour` another text on the way to the wallets.
 import { cases } from './cases.mjs'
 
 const everyCase = cases.map(({ id }) => id)
 
-/** Those of this repository: `page` is a file of `pages/`, `cases` those that it is visited in. */
+/** The pages of this repository: `page` is a file of `pages/`, and `cases` are the cases in which it is visited. */
 export const own = [
   {
     id: 'bare',
@@ -53,8 +53,8 @@ export const own = [
 ]
 
 /**
- * The peers: each has a folder in `peers/` with its page, its package.json and its lock file. `packages` go by one version; `cannot` says why a peer is not
- * visited in a case.
+ * The peers. Each has a folder in `peers/` with its page, its package.json and its lock file. `packages` have one version. If a peer cannot be
+ * visited in a case, `cannot` says why.
  */
 export const peers = [
   { id: 'rainbowkit', name: 'RainbowKit', packages: ['@rainbow-me/rainbowkit'], button: 'Connect Wallet' },

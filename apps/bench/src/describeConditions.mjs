@@ -1,7 +1,7 @@
 import { nameOf } from './figures.mjs'
 import { summarizeRun } from './machine.mjs'
 
-/** Visits that did not come to their end: what there is of them is in the figures. */
+/** Describes the failed visits. The figures that they produced count. */
 const describeFailures = ({ contestants }) =>
   contestants
     .flatMap((contestant) =>
@@ -11,7 +11,7 @@ const describeFailures = ({ contestants }) =>
     )
     .join('; ')
 
-/** @returns how the figures came about, in sentences */
+/** @returns the conditions of a run, in sentences */
 export const describeConditions = (run) => {
   const { slowdown, latency, megabits } = run.conditions
   const failures = describeFailures(run)

@@ -5,7 +5,7 @@ const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1)
 const whole = (number) => number.toFixed(0)
 const longTask = (number) => (number < 50 ? '< 50' : whole(number))
 
-/** The figures that a visit has once: how each is called, and how it is written. */
+/** The figures that a visit has once: the name and the format of each. */
 const once = {
   loadBytes: ['loaded, kB', kilobytes],
   loadRequests: ['requests', whole],
@@ -30,12 +30,12 @@ const measures = {
   blocked: whole,
 }
 
-/** @returns how a figure's heads are called in a table */
+/** @returns a figure's name in a table */
 export const headOf = (name) => once[name]?.[0] ?? cases.find(({ id }) => id === name.split('.')[0]).name
 
 const writerOf = (name) => once[name]?.[1] ?? measures[name.split('.')[1]]
 
-/** @returns a contestant's figure as text, with its spread if asked; nothing if it has none */
+/** @returns a contestant's figure as text, with its spread if `withSpread`, or an empty text if it has no such figure */
 export const cellOf = ({ figures }, name, { withSpread = false } = {}) => {
   const figure = figures[name]
   if (!figure) return ''

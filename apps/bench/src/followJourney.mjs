@@ -1,8 +1,8 @@
-// Functions that run in the page: they are handed over as text, and use nothing of this file.
+// Functions that run in the page. They are passed as text, so they use nothing of this file.
 
 /**
- * Notes when each step of a journey is painted, one after the other, and when a user presses. Runs after `installProbe`.
- * @param steps the texts that a user sees, by name and in their order
+ * Records when each step of a journey is painted, in order, and when a user presses. Runs after `installProbe`.
+ * @param steps the texts that a user sees, by name and in order
  */
 export const followJourney = (steps) => {
   const { bench } = window
@@ -12,7 +12,7 @@ export const followJourney = (steps) => {
       return [name, { promise, resolve }]
     }),
   )
-  /** The edges of the button that shows a text. */
+  /** Returns the edges of the button that shows a text. */
   const boxOf = (text) => {
     const { x, y } = bench.find(text, { inWindow: true })
     let element = document.elementFromPoint(x, y)
@@ -28,7 +28,7 @@ export const followJourney = (steps) => {
     boxOf,
     /** When each step was painted, in ms since the visit began. */
     times: {},
-    /** When something was pressed: what the browser's raw event says. */
+    /** When something was pressed, by the browser's raw event. */
     presses: [],
     until: (name) => shown[name].promise,
   }
@@ -41,7 +41,7 @@ export const followJourney = (steps) => {
   }
   const note = (event) => {
     if (event.type === 'keydown' && event.key !== 'Enter') return
-    // A tap is a pointerdown, a touchstart and then a mouse's events: the first counts.
+    // A tap is a pointerdown, a touchstart and then mouse events. The first one counts.
     const last = journey.presses.at(-1)
     if (last === undefined || event.timeStamp - last > 50) journey.presses.push(event.timeStamp)
   }
@@ -51,7 +51,7 @@ export const followJourney = (steps) => {
   void follow()
 }
 
-/** @returns whether the focus is on what shows a text, in whatever shadow roots both stand */
+/** @returns whether the focus is on the element that shows a text, in any shadow root */
 export const isFocused = (text) => {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement

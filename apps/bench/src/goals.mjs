@@ -1,6 +1,6 @@
 /**
- * What Latchkey with its default options should come to, beside the fastest peer of the same run (`peers`) or a page of React alone (`bare`): `atMost`
- * times its figure. `within` is a bound in ms.
+ * The goals of Latchkey with its default options: at most `atMost` times the figure of the fastest peer of the same run (`peers`) or of a page
+ * with only React (`bare`). `within` is a limit in ms.
  */
 export const goals = [
   { figure: 'loaded.page', of: 'peers', atMost: 1.3 },

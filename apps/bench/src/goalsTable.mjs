@@ -8,7 +8,7 @@ const measures = { page: "page's clock", driver: "driver's clock", dialog: 'firs
 
 const writeFigure = (figure) => {
   const [id, measure] = figure.split('.')
-  return others[figure] ?? `${cases.find((one) => one.id === id).name}, ${measures[measure]}`
+  return others[figure] ?? `${cases.find((situation) => situation.id === id).name}, ${measures[measure]}`
 }
 
 const writeGoal = ({ atMost, within }) => (within === undefined ? atMost?.toFixed(1) : `${within} ms`) ?? 'none'
@@ -32,7 +32,7 @@ const writeRow = (contestants) => (verdict) => {
   ]
 }
 
-/** @returns the lines of a table: for each goal the figure of Latchkey with its default options, the fastest peer's, and whether the goal is met */
+/** @returns the lines of a table: for each goal Latchkey's figure, the fastest peer's, and whether the goal is met */
 export const goalsTable = (run) =>
   table(
     ['ms', 'Latchkey', 'fastest peer, or React alone', 'ratio', 'goal', ''],

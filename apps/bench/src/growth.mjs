@@ -1,5 +1,5 @@
-// What Latchkey costs as work grows, and whether long use leaves something behind: `pnpm bench:growth`. Writes docs/measured/growth.md.
-//   --note "The machine was busy."   stands before the figures
+// Measures what Latchkey costs as work grows, and whether memory grows with long use: `pnpm bench:growth`. Writes docs/measured/growth.md.
+//   --note "The machine was busy."   a sentence before the figures
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +27,7 @@ const browser = await launchBrowser()
 
 const rest = (page) => page.evaluate(() => window.growth.kits[0].idle().then(() => new Promise(requestAnimationFrame)))
 
-const openPage = async ({ wallets = 1, ...asked }) => {
+const openPage = async ({ wallets = 1, ...parameters }) => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, reducedMotion: 'reduce' })
   await context.addInitScript(installProbe)
   await context.addInitScript(countTimers)
@@ -38,7 +38,7 @@ const openPage = async ({ wallets = 1, ...asked }) => {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
-  await page.goto(`${site.url}?${new URLSearchParams(asked)}`)
+  await page.goto(`${site.url}?${new URLSearchParams(parameters)}`)
   await page.waitForFunction(() => window.growth !== undefined)
   return { context, page, cdp }
 }
@@ -56,7 +56,7 @@ const readState = async ({ page, cdp }) => {
   }
 }
 
-/** Opens a view of the first kit. @returns ms until a text of it is painted, the longest task in between, and how many elements the page has then */
+/** Opens a view of the first kit. @returns ms until a text of it is painted, the longest task meanwhile, and the page's number of elements */
 const timeOpening = (page, view, text) =>
   page.evaluate(
     async ([view, text]) => {
@@ -93,21 +93,21 @@ const connectAll = (page, count) =>
     return times.at(-1)
   }, count)
 
-/** Each point of growth: what the page is asked for, and what is timed there. */
+/** The points of growth: the page's parameters, and what is timed. */
 const points = [
   ...[1, 5, 25, 100].map((networks) => ({
     name: `${networks} networks, the list of networks`,
-    asked: { networks },
+    parameters: { networks },
     act: (page) => timeOpening(page, 'Networks', 'Ethereum'),
   })),
   ...[10, 1_000, 10_000].map((wallets) => ({
     name: `${wallets} wallets, the list of wallets`,
-    asked: { wallets },
+    parameters: { wallets },
     act: (page) => timeOpening(page, undefined, 'Wallet 0'),
   })),
   ...[1, 10, 50].map((count) => ({
     name: `${count} connections, the account's wallets`,
-    asked: { wallets: count },
+    parameters: { wallets: count },
     act: async (page) => {
       const last = await connectAll(page, count)
       return { last, ...(await timeOpening(page, 'ProfileWallets', 'Wallet 0')) }
@@ -115,22 +115,22 @@ const points = [
   })),
   ...[1, 2].map((kits) => ({
     name: `${kits} kits, the list of wallets of the first`,
-    asked: { kits },
+    parameters: { kits },
     act: (page) => timeOpening(page, undefined, 'Wallet 0'),
   })),
 ]
 
-const visitPoint = async ({ asked, act }) => {
-  const opened = await openPage(asked)
+const visitPoint = async ({ parameters, act }) => {
+  const opened = await openPage(parameters)
   const { context, page, cdp } = opened
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const told = { made: await page.evaluate(() => window.growth.made), ...(await act(page)) }
+  const figures = { made: await page.evaluate(() => window.growth.made), ...(await act(page)) }
   const { heap } = await readState(opened)
   await context.close()
-  return { ...told, heap }
+  return { ...figures, heap }
 }
 
-/** How often the readers of each hook are rendered by a change that does not concern most of them. */
+/** Counts how often the readers of each hook render for a change that does not concern most of them. */
 const countRenders = async () => {
   const { context, page } = await openPage({ networks: 2 })
   const changes = {
@@ -156,7 +156,7 @@ const countRenders = async () => {
   return rows
 }
 
-/** Does something many times over. @returns what the page held before, after a few times had loaded all that is loaded once, and at the end */
+/** Repeats an action many times. @returns the page's memory after a few times, when everything is loaded, and at the end */
 const endure = async (times, act) => {
   const opened = await openPage({})
   const { context, page } = opened
@@ -200,11 +200,13 @@ const long = {
 console.log(JSON.stringify(long, undefined, 2))
 const rows = []
 for (const point of points) {
-  const told = []
-  for (let count = 0; count < visits; count++) told.push(await visitPoint(point))
+  const results = []
+  for (let count = 0; count < visits; count++) results.push(await visitPoint(point))
   rows.push({
     name: point.name,
-    figures: Object.fromEntries(Object.keys(told[0]).map((key) => [key, summarise(told.map((one) => one[key]))])),
+    figures: Object.fromEntries(
+      Object.keys(results[0]).map((key) => [key, summarise(results.map((result) => result[key]))]),
+    ),
   })
   console.log(
     point.name,

@@ -8,7 +8,7 @@ const change = (of, { before, after }) => {
   return difference > 0 ? `+${difference}` : String(difference)
 }
 
-/** The page of what grows with work, and of what long use leaves behind. */
+/** Writes the page of growth and long use. */
 export const writeGrowthPage = (run) => {
   const { rows, renders, long, slowdown, visits } = run
   const hooks = Object.keys(Object.values(renders)[0])

@@ -1,6 +1,6 @@
-// Functions that run in the page: they are handed over as text, and use nothing of this file.
+// Functions that run in the page. They are passed as text, so they use nothing of this file.
 
-/** Announces wallets as EIP-6963 asks, which allow all at once: no kit waits for a person. */
+/** Announces wallets by EIP-6963. They approve at once, so that no kit waits for a user. */
 export const announceWallets = (names) => {
   const icon =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -10,7 +10,7 @@ export const announceWallets = (names) => {
     ]
     let isAllowed = false
     let chainId = '0x1'
-    const hearers = new Set()
+    const listeners = new Set()
     const allow = (answer) => {
       isAllowed = true
       return answer
@@ -22,9 +22,9 @@ export const announceWallets = (names) => {
       net_version: () => String(Number(chainId)),
       wallet_requestPermissions: () => allow(permissions),
       wallet_getPermissions: () => (isAllowed ? permissions : []),
-      wallet_switchEthereumChain: ([wanted]) => {
-        chainId = wanted.chainId
-        for (const hear of hearers) hear(chainId)
+      wallet_switchEthereumChain: ([chain]) => {
+        chainId = chain.chainId
+        for (const listener of listeners) listener(chainId)
         return null
       },
     }
@@ -33,12 +33,12 @@ export const announceWallets = (names) => {
         if (!methods[method]) throw Object.assign(new Error(`The wallet has no ${method}.`), { code: 4200 })
         return methods[method](params)
       },
-      on: (event, hear) => {
-        if (event === 'chainChanged') hearers.add(hear)
+      on: (event, listener) => {
+        if (event === 'chainChanged') listeners.add(listener)
         return provider
       },
-      removeListener: (_event, hear) => {
-        hearers.delete(hear)
+      removeListener: (_event, listener) => {
+        listeners.delete(listener)
         return provider
       },
     }
@@ -62,11 +62,11 @@ export const announceWallets = (names) => {
 }
 
 /**
- * Remembers long tasks and refusals of the policy, and when a text is first painted. It looks when something has changed, and asks for frames
- * only once the text is there: on a slow processor frames that nobody else needs would be half of what is measured.
+ * Records long tasks and violations of the policy, and when a text is first painted. It checks after changes, and requests frames only when the
+ * text exists: on a slow processor, needless frames would be half of the measured time.
  */
 export const installProbe = () => {
-  /** The places of a text, in whatever shadow roots it stands. */
+  /** Returns the places of a text, in any shadow root. */
   const findNodes = (root, text) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     const found = []
@@ -76,7 +76,7 @@ export const installProbe = () => {
     }
     return found
   }
-  /** The middle of a text that a visitor could see. */
+  /** Returns the middle of a text that a user could see. */
   const middleOf = (node) => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -103,17 +103,17 @@ export const installProbe = () => {
     return root
   }
   const probe = {
-    /** Tasks of more than 50 ms: when each began, and how long it took. */
+    /** The tasks of more than 50 ms: the start and the duration of each. */
     longTasks: [],
     refusals: [],
     find,
     /** Calls `look` after each change of the page's elements. */
     onChange: (look) => lookers.add(look),
-    /** @returns when the text was first painted, in ms since the visit began; if `inWindow`, where no scrolling is needed to see it */
+    /** @returns when the text was first painted, in ms since the visit began. If `inWindow`, only text in the window counts */
     painted: (text, where) =>
       new Promise((resolve) => {
         let isAwaited = false
-        /** Texts that are there may be seen a few frames later. */
+        /** A text may become visible a few frames after it exists. */
         const inFrame = () => {
           isAwaited = false
           if (!find(text, where)) {
@@ -142,7 +142,7 @@ export const installProbe = () => {
   )
 }
 
-/** What the page has stored where it is: names and sizes. */
+/** Returns the names and sizes of the page's storage. */
 export const readStorage = async () => {
   const entriesOf = (kind, storage) =>
     Object.keys(storage).map((key) => ({ kind, key, bytes: key.length + storage.getItem(key).length }))
@@ -158,7 +158,7 @@ export const readStorage = async () => {
   ]
 }
 
-/** Counts timers that are set and have not run. */
+/** Counts the pending timers. */
 export const countTimers = () => {
   const open = new Set()
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window

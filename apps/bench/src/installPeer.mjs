@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const home = fileURLToPath(new URL('../peers', import.meta.url))
-/** Where the bench keeps what it made: Git ignores it, and it is no package of the workspace. */
+/** The folder of the bench's files. Git ignores it, and it is not part of the workspace. */
 export const cache = fileURLToPath(new URL('../../../.cache/bench', import.meta.url))
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
- * Installs a peer in a folder of its own, by its lock file, without its install scripts; once, until the lock file changes.
- * `version` takes another version than the lock file's: then npm finds the rest of the tree.
- * @returns the folder, with the peer's page in it, and the version that is in it
+ * Installs a peer in its own folder, by its lock file and without install scripts. It is installed again if the lock file changes.
+ * If `version` is set, npm resolves that version instead of the lock file's.
+ * @returns the folder, which contains the peer's page, and the installed version
  */
 export const installPeer = ({ id, packages }, version) => {
   const folder = join(cache, version ? `${id}@${version}` : id)
@@ -25,8 +25,8 @@ export const installPeer = ({ id, packages }, version) => {
   if (!isThere) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    const wanted = version ? Object.fromEntries(packages.map((name) => [name, version])) : {}
-    const dependencies = { ...manifest.dependencies, ...wanted }
+    const overrides = version ? Object.fromEntries(packages.map((name) => [name, version])) : {}
+    const dependencies = { ...manifest.dependencies, ...overrides }
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, dependencies }, undefined, 2)}\n`)
     if (!version) writeFileSync(join(folder, 'package-lock.json'), lock)
     const parameters = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

@@ -2,7 +2,7 @@ import { goals } from './goals.mjs'
 
 const isPeer = ({ isOwn }) => !isOwn
 
-/** @returns the contestant with the smallest median, of those that have the figure */
+/** @returns the contestant with the smallest median of a figure */
 export const findFastest = (contestants, figure) =>
   contestants
     .filter(({ figures }) => figures[figure])
@@ -21,7 +21,7 @@ const judge = ({ figure, of, atMost, within }, contestants) => {
     ...result,
     rival: rival.id,
     theirs,
-    // Nothing is 1.1 times nothing.
+    // 0 is not 1.1 times 0.
     ratio: theirs === 0 ? undefined : own / theirs,
     isMet: atMost === undefined ? undefined : own <= theirs * atMost,
   }
@@ -29,6 +29,6 @@ const judge = ({ figure, of, atMost, within }, contestants) => {
 
 /**
  * Compares a run with the goals.
- * @returns for each goal Latchkey's figure, the rival's, their ratio and whether the goal `isMet`: `undefined` if there is none, or a figure is missing
+ * @returns for each goal Latchkey's figure, the rival's, their ratio and whether the goal `isMet`: `undefined` if there is no goal, or a figure is missing
  */
 export const judgeRun = ({ contestants }) => goals.map((goal) => judge(goal, contestants))

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 
-/** Starts Chromium so that it reaches nothing but loopback: whatever else a page asks for fails at once. */
+/** Starts Chromium with access only to loopback: all other requests fail at once. */
 export const launchBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

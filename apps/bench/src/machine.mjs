@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, totalmem } from 'node:os'
 
-/** What has to be said beside a figure: when, on what kind of machine, of which commit. No names, no paths. */
+/** Returns the conditions of a figure: date, kind of machine, and commit. It contains no names and no paths. */
 export const describeRun = () => ({
   date: new Date().toISOString().slice(0, 10),
   machine: {
@@ -13,6 +13,6 @@ export const describeRun = () => ({
   commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
 })
 
-/** The same in a sentence. */
+/** Returns the conditions as a sentence. */
 export const summarizeRun = ({ date, machine, commit, note }) =>
   `${note ? `${note} ` : ''}Measured on ${date} on ${machine.cores} cores with ${machine.memoryInGb} GB (${machine.system}, Node ${machine.node}), at commit ${commit}.`

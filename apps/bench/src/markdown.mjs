@@ -1,6 +1,6 @@
 const row = (cells) => `| ${cells.join(' | ')} |`
 
-/** The lines of a table. Its first column stands at the left, the others at the right, unless they are words. */
+/** Returns the lines of a table. The first column is aligned left, the others right, except if they contain words. */
 export const table = (head, rows, { words = false } = {}) => [
   row(head),
   row(head.map((_, index) => (index === 0 || words ? '---' : '---:'))),

@@ -7,7 +7,7 @@ import { visitByPage } from './visitByPage.mjs'
 import { visitFrames } from './visitFrames.mjs'
 import { visitStrictly } from './visitStrictly.mjs'
 
-/** What times a visit, and in how many of the rounds at most. */
+/** The functions that time a visit, and the maximum number of rounds of each. */
 const clocks = {
   page: { visit: visitByPage, rounds: Number.POSITIVE_INFINITY },
   driver: { visit: visitByDriver, rounds: Number.POSITIVE_INFINITY },
@@ -19,10 +19,10 @@ const isVisited = ({ isButtonAlone, cases: own }, situation, clock) =>
   (clock === 'page' || !isButtonAlone) &&
   (clock !== 'frames' || situation.id !== 'choice')
 
-/** A visit that the browser broke off is named among those that failed: the run goes on. */
+/** A visit that the browser aborts is counted as failed, and the run continues. */
 const toFailure = (error) => ({ figures: {}, failure: error.message.split('\n')[0] })
 
-const tell = ({ figures, failure }) =>
+const describe = ({ figures, failure }) =>
   failure ??
   Object.entries(figures)
     .filter(([name]) => name.includes('.'))
@@ -43,9 +43,9 @@ const summarise = ({ id, name, version, isOwn, cannot, results, strict }) => ({
 })
 
 /**
- * Visits all contestants in turn, in each round, case and clock, so that what else the machine does falls on all of them alike.
+ * Visits all contestants in turn, in each round, case and clock, so that other work of the machine affects all of them alike.
  * @param contestants with the `site` that serves each
- * @returns the run: each contestant with its figures, and how they came about
+ * @returns the run: each contestant with its figures, and the conditions
  */
 export const measureRun = async (browser, contestants, { visits, wantedCases, wantedClocks, note, log }) => {
   const described = describeRun()
@@ -53,11 +53,11 @@ export const measureRun = async (browser, contestants, { visits, wantedCases, wa
   for (let round = 1; round <= visits; round++)
     for (const situation of cases.filter(({ id }) => wantedCases.includes(id)))
       for (const clock of wantedClocks.filter((name) => round <= clocks[name].rounds))
-        for (const contestant of contestants.filter((one) => isVisited(one, situation, clock))) {
+        for (const contestant of contestants.filter((candidate) => isVisited(candidate, situation, clock))) {
           const result = await clocks[clock].visit(browser, contestant, situation).catch(toFailure)
           const what = `${situation.id}, ${clock}`
           results.get(contestant.id).push({ ...result, what })
-          log(`round ${round}, ${what}: ${contestant.id}: ${tell(result)}`)
+          log(`round ${round}, ${what}: ${contestant.id}: ${describe(result)}`)
         }
   const summaries = []
   for (const contestant of contestants) {

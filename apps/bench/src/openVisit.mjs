@@ -1,15 +1,15 @@
 import { followJourney } from './followJourney.mjs'
 import { announceWallets, installProbe } from './inPage.mjs'
 
-/** How the user's machine and line are: the processor slowed 4 times, 40 ms, 10 Mbit both ways. */
+/** The user's machine and connection: the processor slowed 4 times, 40 ms latency, 10 Mbit/s both ways. */
 export const conditions = { slowdown: 4, latency: 40, megabits: 10 }
 export const wallet = 'Fennec'
-/** A page is at rest if it loaded nothing and had no long task for so long, in ms. */
+/** How long a page must load nothing and have no long task to be at rest, in ms. */
 const restAfter = 1_000
 /** How long a step may take, in ms. */
-export const patience = 20_000
+export const stepTimeout = 20_000
 
-/** What a page did not do in a visit: a figure too, and not the end of the run. */
+/** Thrown if a page does not do a step of a visit. The run records it, and continues. */
 export class VisitFailed extends Error {}
 
 const bytesPerSecond = (conditions.megabits * 1_000_000) / 8
@@ -23,7 +23,7 @@ const sizes = {
 export const inTime = (promise, failure) => {
   let timer
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new VisitFailed(failure)), patience)
+    timer = setTimeout(() => reject(new VisitFailed(failure)), stepTimeout)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
@@ -33,7 +33,7 @@ export const wait = (ms) =>
     setTimeout(resolve, ms)
   })
 
-/** Counts what a page asks for: of its own host in bytes, of others by name. No other host is reached from here. */
+/** Counts a page's requests: those to its own host in bytes, others by host. Other hosts are not reachable. */
 const countTraffic = async (cdp, origin) => {
   const open = new Set()
   const hosts = new Set()
@@ -57,12 +57,12 @@ const countTraffic = async (cdp, origin) => {
   await cdp.send('Network.enable')
   return {
     hosts,
-    /** @returns what was loaded since it was last asked */
+    /** @returns the bytes and requests since the last call */
     take: () => {
-      const taken = { bytes, requests }
+      const loaded = { bytes, requests }
       bytes = 0
       requests = 0
-      return taken
+      return loaded
     },
     /** How long nothing was loaded, in ms. */
     quietFor: () => (open.size > 0 ? 0 : performance.now() - lastAt),
@@ -80,9 +80,9 @@ const idleFor = (page) =>
   })
 
 /**
- * Opens a page for one visit, in a context of its own: nothing is cached, and one wallet is announced.
- * @param contestant what is visited; its texts are the steps of the journey
- * @param device the size of the window, and what it is pressed with
+ * Opens a page for one visit, in its own context: nothing is cached, and one wallet is announced.
+ * @param contestant the visited page. Its texts are the steps of the journey
+ * @param device the window's size and the input device
  */
 export const openVisit = async (browser, { site, button, detour }, { device = 'mouse', slow = true } = {}) => {
   const context = await browser.newContext(sizes[device])
@@ -96,7 +96,7 @@ export const openVisit = async (browser, { site, button, detour }, { device = 'm
   await context.addInitScript(followJourney, steps)
   await context.addInitScript(announceWallets, [wallet])
   const page = await context.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(stepTimeout)
   const cdp = await context.newCDPSession(page)
   const traffic = await countTraffic(cdp, new URL(site.url).origin)
   if (slow) {
@@ -114,23 +114,23 @@ export const openVisit = async (browser, { site, button, detour }, { device = 'm
     cdp,
     traffic,
     goto: (query = '') => page.goto(`${site.url}${query}`, { waitUntil: 'commit' }),
-    /** Resolves once a step is painted: `at`, in ms since the visit began, and its `place`, so that it can be pressed without another question to the page. */
+    /** Resolves when a step is painted: `at`, in ms since the visit began, and its `place`, so that it can be pressed at once. */
     until: (name) =>
       inTime(
         page.evaluate((step) => window.journey.until(step), name),
         `no ${name}`,
       ),
-    /** Where a text is that the user can see. @throws {VisitFailed} if it is not */
+    /** Returns the place of a visible text. @throws {VisitFailed} if it is not visible */
     find: async (text) => {
-      const place = await page.evaluate((wanted) => window.bench.find(wanted, { inWindow: true }), text)
+      const place = await page.evaluate((label) => window.bench.find(label, { inWindow: true }), text)
       if (!place) throw new VisitFailed(`"${text}" went away`)
       return place
     },
-    /** Resolves once a text stands still: what moves is missed by a press at the place where it was. */
+    /** Resolves when a text has stopped moving. If it moved, a press would miss it. */
     still: (text) =>
       inTime(
-        page.evaluate(async (wanted) => {
-          const read = () => window.bench.find(wanted, { inWindow: true })
+        page.evaluate(async (label) => {
+          const read = () => window.bench.find(label, { inWindow: true })
           for (let last = read(), count = 0; count < 5; ) {
             await new Promise((resolve) => {
               setTimeout(resolve, 20)
@@ -144,7 +144,7 @@ export const openVisit = async (browser, { site, button, detour }, { device = 'm
       ),
     /** Resolves once the page has had nothing to do for a second. */
     rest: async () => {
-      const until = performance.now() + patience
+      const until = performance.now() + stepTimeout
       while (traffic.quietFor() < restAfter || (await idleFor(page)) < restAfter) {
         if (performance.now() > until) throw new VisitFailed('no rest')
         await wait(Math.max(20, restAfter - traffic.quietFor()))

@@ -1,12 +1,12 @@
-// Latchkey beside its peers, in one run: `pnpm bench` installs the peers on demand, builds all pages by the same Vite, and visits them in turn.
+// Measures Latchkey beside its peers in one run: `pnpm bench` installs the peers on demand, builds all pages with the same Vite, and visits them in turn.
 //   --only id,id              only these pages
 //   --cases id,id             only these cases (cases.mjs)
 //   --clocks page,driver      only these clocks, of page, driver and frames
 //   --visits 5                how often each page is visited, for each case and clock
 //   --peer appkit@1.8.24      another version of a peer, beside the pinned one
-//   --note "The machine was busy."   stands before the figures
+//   --note "The machine was busy."   a sentence before the figures
 //   --profile id              no figures: a CPU profile and a timeline of each case, in .cache/bench/profiles
-//   --write                   writes page and README of the last run anew; nothing is measured
+//   --write                   writes the page and the README of the last run again, without measuring
 // Only a run of all pages, cases and clocks is written to docs/measured and README.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,25 +43,27 @@ const { values } = parseArgs({
   },
 })
 
-/** @throws if a name is not one of those that there are */
-const choose = (asked, all, what) => {
-  const chosen = asked?.split(',') ?? all
+/** Returns the chosen names, or all. @throws if a name is unknown */
+const choose = (names, all, what) => {
+  const chosen = names?.split(',') ?? all
   const wrong = chosen.find((name) => !all.includes(name))
   if (wrong) throw new Error(`There is no ${what} ${wrong}: name some of ${all.join(', ')}.`)
   return chosen
 }
 
-const otherVersion = (wanted) => {
-  const [id, version] = wanted.split('@')
-  const peer = peers.find((one) => one.id === id)
+const otherVersion = (name) => {
+  const [id, version] = name.split('@')
+  const peer = peers.find((candidate) => candidate.id === id)
   if (!peer || !version)
-    throw new Error(`There is no peer ${wanted}: name one of ${peers.map((one) => `${one.id}@<version>`).join(', ')}.`)
-  return { ...peer, id: wanted, folderOf: peer, wantedVersion: version }
+    throw new Error(
+      `Unknown peer: ${name}. Use one of ${peers.map((candidate) => `${candidate.id}@<version>`).join(', ')}.`,
+    )
+  return { ...peer, id: name, folderOf: peer, requestedVersion: version }
 }
 
 const all = [
-  ...own.map((one) => ({ ...one, isOwn: true })),
-  ...[...peers, ...values.peer.map(otherVersion)].map((one) => ({ ...one, isOwn: false })),
+  ...own.map((contestant) => ({ ...contestant, isOwn: true })),
+  ...[...peers, ...values.peer.map(otherVersion)].map((contestant) => ({ ...contestant, isOwn: false })),
 ]
 const wantedCases = choose(values.cases, allCases, 'case')
 const wantedClocks = choose(values.clocks, allClocks, 'clock')
@@ -100,7 +102,7 @@ const visitAll = async () => {
     })
     console.log(summaryOf(run))
     const isWhole =
-      [values.only, values.cases, values.clocks].every((one) => one === undefined) && values.peer.length === 0
+      [values.only, values.cases, values.clocks].every((option) => option === undefined) && values.peer.length === 0
     if (isWhole) writeRun(run)
   } finally {
     await browser.close()

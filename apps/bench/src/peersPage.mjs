@@ -10,7 +10,7 @@ const wordsOf = (items) => (items.length === 0 ? 'none' : items.join(', '))
 const refusalsOf = ({ strict }) => `${strict.refusals.length}, ${strict.came}`
 const has = (names) => (contestant) => names.some((name) => contestant.figures[name])
 
-/** The lines of a table of those that have some of the figures. */
+/** Returns the lines of a table of the contestants that have some of the figures. */
 const figuresTable = (contestants, names) =>
   table(
     ['', ...names.map(headOf)],
@@ -22,7 +22,7 @@ const figuresTable = (contestants, names) =>
       ]),
   )
 
-/** The lines of a table of words. */
+/** Returns the lines of a table of words. */
 const wordsTable = (head, contestants, write) =>
   table(
     ['', ...head],
@@ -53,11 +53,11 @@ const writeReasons = (contestants) =>
   contestants.flatMap((contestant) =>
     Object.entries(contestant.cannot ?? {}).map(
       ([id, why]) =>
-        `${nameOf(contestant)} is not visited in the case "${cases.find((one) => one.id === id).name}": ${why}.`,
+        `${nameOf(contestant)} is not visited in the case "${cases.find((situation) => situation.id === id).name}": ${why}.`,
     ),
   )
 
-/** The page of all figures, with their spread. */
+/** Writes the page of all figures, with their spread. */
 export const writePeersPage = (run) => {
   const { contestants } = run
   const part = (title, text, lines) => [`## ${title}`, '', ...(text ? [text, ''] : []), ...lines, '']

@@ -2,7 +2,7 @@ import { isFocused } from './followJourney.mjs'
 import { VisitFailed, wait } from './openVisit.mjs'
 import { createRawInput } from './rawInput.mjs'
 
-/** How often Tab may be pressed until the focus is where it has to be. */
+/** How often Tab may be pressed until the focus is on the button. */
 const mostTabs = 20
 
 const focusByTab = async ({ page }, input, text) => {
@@ -13,15 +13,15 @@ const focusByTab = async ({ page }, input, text) => {
   throw new VisitFailed(`Tab does not reach "${text}"`)
 }
 
-/** What a user of a keyboard does before the press: without it there is nothing to press. */
+/** Moves the focus to a text, as a keyboard user does before the press. */
 export const approach = async (visit, { device }, text) => {
   if (device === 'keyboard') await focusByTab(visit, createRawInput(visit.cdp), text)
 }
 
-const pressText = async (visit, { device, hover }, text, known) => {
+const pressText = async (visit, { device, hover }, text, lastPlace) => {
   const input = createRawInput(visit.cdp)
   if (device === 'keyboard') return input.enter()
-  const place = known ?? (await visit.find(text))
+  const place = lastPlace ?? (await visit.find(text))
   if (device === 'touch') return input.tap(place)
   if (hover > 0) {
     void input.move(place)
@@ -31,11 +31,11 @@ const pressText = async (visit, { device, hover }, text, known) => {
 }
 
 /**
- * Presses the button as a user does in a case, by raw input events, and then what comes before the wallets. It has been approached.
- * @param known where the button is, if that was just read: a busy page would let the press wait for another answer
+ * Presses the button as a user does in a case, by raw input events, and then the texts before the wallets. The pointer or the focus is on it.
+ * @param lastPlace the button's place, if it was just read: on a busy page, reading it again would delay the press
  */
-export const pressButton = async (visit, { button, detour }, situation, known) => {
-  await pressText(visit, situation, button, known)
+export const pressButton = async (visit, { button, detour }, situation, lastPlace) => {
+  await pressText(visit, situation, button, lastPlace)
   if (!detour) return
   await visit.until('detour')
   await visit.still(detour)
@@ -46,7 +46,7 @@ export const pressButton = async (visit, { button, detour }, situation, known) =
 /** Chooses the wallet from the list. */
 export const chooseWallet = async (visit, text) => createRawInput(visit.cdp).click(await visit.find(text))
 
-/** @returns when the first press was, and how long it took from there to the wallet's row, in ms of the page's clock; a pause before another press is not counted */
+/** @returns when the first press was, and the time from it to the wallet's row, in ms of the page's clock, without pauses before other presses */
 export const readPress = async ({ page }) => {
   const { times, presses } = await page.evaluate(() => ({
     times: window.journey.times,

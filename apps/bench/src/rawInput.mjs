@@ -1,5 +1,5 @@
 /**
- * Sends raw input events, as a mouse, a finger or a keyboard makes them: nothing waits until the page is ready for them.
+ * Sends raw input events of a mouse, a finger or a keyboard, without waiting until the page is ready for them.
  * @returns functions that resolve once the page has handled their events
  */
 export const createRawInput = (cdp) => {

@@ -41,6 +41,6 @@ const writeTable = (run) => [
   ...goalsTable(run),
 ]
 
-/** @returns the README with the tables of a run where its place for them is */
+/** @returns the README with the tables of a run */
 export const withReadmeTable = (readme, run) =>
   format('page.md', replaceMeasured(readme, 'peers', writeTable(run).join('\n')))

@@ -17,7 +17,7 @@ const listFiles = (folder) =>
         .toSorted()
     : []
 
-/** All that is published of the packages, as it was built last. */
+/** The published files of the packages, as they were built last. */
 const listPackages = () =>
   readdirSync(join(root, 'packages')).flatMap((name) => listFiles(join(root, 'packages', name, 'dist')))
 
@@ -44,19 +44,19 @@ const read = (path, hash) => {
 }
 
 /**
- * Builds a contestant's page, or takes the one that was built before from the same sources. A peer is installed first.
+ * Builds a contestant's page, or reuses one that was built from the same sources. A peer is installed first.
  * @returns its files, its source maps, and a peer's version
  */
-export const readyPage = async ({ id, page, folderOf, wantedVersion, ...contestant }) => {
-  const installed = page ? undefined : installPeer(folderOf ?? { id, ...contestant }, wantedVersion)
+export const readyPage = async ({ id, page, folderOf, requestedVersion, ...contestant }) => {
+  const installed = page ? undefined : installPeer(folderOf ?? { id, ...contestant }, requestedVersion)
   const path = installed ? join(installed.folder, 'page.jsx') : join(pages, page)
   const sources = installed
     ? [join(installed.folder, 'package-lock.json')]
     : [join(root, 'pnpm-lock.yaml'), ...listPackages()]
   const hash = hashFiles([builder, path, ...sources])
   const kept = join(cache, 'pages', `${id}.json`)
-  const known = read(kept, hash)
-  if (known) return { ...known, version: installed?.version }
+  const cached = read(kept, hash)
+  if (cached) return { ...cached, version: installed?.version }
   console.log(`building ${id}`)
   const built = await buildPage(path)
   write(kept, hash, built)

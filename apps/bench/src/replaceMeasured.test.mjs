@@ -9,6 +9,6 @@ it('replaces the section of that name, and nothing else', () => {
 })
 
 it('throws if the section is missing or has no end', () => {
-  expect(() => replaceMeasured(place('a', 'old'), 'b', 'new')).toThrow('no place')
-  expect(() => replaceMeasured('<!-- measured: a -->', 'a', 'new')).toThrow('no place')
+  expect(() => replaceMeasured(place('a', 'old'), 'b', 'new')).toThrow('no section')
+  expect(() => replaceMeasured('<!-- measured: a -->', 'a', 'new')).toThrow('no section')
 })

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 
 /**
- * What a site with a strict policy allows: its own files, and no text that becomes code or markup. Which hosts a page asks is counted apart, so
- * requests may go anywhere.
+ * A strict policy: only the site's own files, and no text that becomes code or markup. Requests to all hosts are allowed, because they are
+ * counted separately.
  */
 const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' https: wss:; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Serves built files on any free port of loopback; `?strict` has the strict policy. @returns its address, and how to stop it */
+/** Serves built files on a free port of loopback, with the strict policy if the query is `?strict`. @returns the URL, and a function that stops it */
 export const servePage = async (files) => {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host')

@@ -6,11 +6,11 @@ it.each([
   [[9, 1, 5], 5],
   [[10, 1, 2, 20], 6],
   [[100, 9, 11], 11],
-])('takes the middle of %j', (figures, middle) => {
+])('returns the median of %j', (figures, middle) => {
   expect(median(figures)).toBe(middle)
 })
 
-it('leaves the figures in their order', () => {
+it('does not reorder the figures', () => {
   const figures = [3, 1, 2]
   expect(summarise(figures)).toEqual({ median: 2, least: 1, most: 3 })
   expect(figures).toEqual([3, 1, 2])

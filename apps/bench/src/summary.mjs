@@ -14,7 +14,7 @@ const measures = {
 const cell = (figure) =>
   figure ? `${figure.median.toFixed(0)} (${figure.least.toFixed(0)}–${figure.most.toFixed(0)})` : ''
 
-/** @returns lines with columns of one width */
+/** @returns lines with aligned columns */
 const align = (rows) => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   return rows.map((row) =>

@@ -1,4 +1,4 @@
-// What a page's main thread does, as the browser tells it.
+// The work of a page's main thread, from the browser's trace.
 const readStream = async (cdp, handle) => {
   let text = ''
   for (;;) {
@@ -8,7 +8,7 @@ const readStream = async (cdp, handle) => {
   }
 }
 
-/** Records what a page does during an act. */
+/** Records a page's trace during an action. */
 export const record = async (cdp, includedCategories, act) => {
   await cdp.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig: { includedCategories } })
   await act()
@@ -20,7 +20,7 @@ export const record = async (cdp, includedCategories, act) => {
   return JSON.parse(await readStream(cdp, stream)).traceEvents
 }
 
-/** The main thread of the page: the renderer's that did the most. */
+/** Returns the page's main thread: that of the renderer with the most work. */
 export const findMain = (events) => {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const work = ({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid).length
@@ -28,9 +28,9 @@ export const findMain = (events) => {
 }
 
 /**
- * The tasks of the main thread, in ms.
+ * Returns the tasks of the main thread, in ms.
  *
- * @param measure `dur` is how long each took, `tdur` what it had of the processor: on a busy machine less
+ * @param measure `dur` is the duration of each, `tdur` its processor time, which is less if the machine is busy
  */
 export const readTasks = (events, measure = 'dur') => {
   const { pid, tid } = findMain(events)

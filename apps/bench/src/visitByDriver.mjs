@@ -14,7 +14,7 @@ const createPress = (visit, contestant, situation) => {
     else await detour.click()
   }
   return {
-    /** What comes before the call that is timed. */
+    /** Prepares the call that is timed. */
     prepare: async () => {
       await approach(visit, situation, contestant.button)
       if (situation.hover > 0) {
@@ -43,8 +43,9 @@ const time = async (act) => {
 }
 
 /**
- * One visit in one case, timed by the clock of a browser's driver: from its call to press the button until it has clicked the wallet's row, for which it
- * waits until the row is visible, stands still and takes the click. For the choice: from its call to click the row until the page shows that it is connected.
+ * Times one visit in one case by the clock of a browser's driver: from its call to press the button until it has clicked the wallet's row. The
+ * driver waits until the row is visible, does not move and receives the click. In the case `choice`: from its call to click the row until the
+ * page shows that it is connected.
  */
 export const visitByDriver = async (browser, contestant, situation) => {
   const visit = await openVisit(browser, contestant, situation)

@@ -20,7 +20,7 @@ const readOpening = async (visit, situation) => {
   }
 }
 
-/** The wallet is chosen from a list at rest, until the page shows that it is connected. */
+/** Chooses the wallet from a list at rest, until the page shows that it is connected. */
 const readChoice = async (visit) => {
   const open = visit.traffic.take()
   await chooseWallet(visit, wallet)
@@ -39,8 +39,8 @@ const readChoice = async (visit) => {
 }
 
 /**
- * One visit in one case, timed by the page's own clock: from the raw event of the press to the frame in which the wallet's row is painted.
- * @returns its figures, as far as it came; what the page had asked and stored before the press; and what it did not come to
+ * Times one visit in one case by the page's clock: from the raw event of the press to the frame in which the wallet's row is painted.
+ * @returns the figures of its finished steps, the page's requests and storage before the press, and the failure if there was one
  */
 export const visitByPage = async (browser, contestant, situation) => {
   const visit = await openVisit(browser, contestant, situation)

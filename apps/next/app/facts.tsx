@@ -1,7 +1,7 @@
 'use client'
 import { useAppKitAccount, useAppKitNetwork } from '@latchkey/react-ui'
 
-/** Who is connected, and where: the same on the server and in the browser. */
+/** Shows the connected account and network, on the server and in the browser alike. */
 export const Facts = () => {
   const { address, isConnected } = useAppKitAccount()
   const { caipNetwork } = useAppKitNetwork()

@@ -12,7 +12,7 @@ const kit = createAppKit({
   storage: createCookieStorage(),
 })
 
-/** The kit, as this request's visitor was connected. */
+/** Provides the kit with the initial state of this request's cookie. */
 export const KitProvider = ({
   initialState,
   children,

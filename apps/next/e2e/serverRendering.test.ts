@@ -19,7 +19,7 @@ afterAll(async () => {
 const mnemonic = 'test test test test test test test test test test test junk'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Keeps every text that the page's facts and button show, from the first paint on. */
+/** Records every text that the page's facts and button show, from the first paint on. */
 const watchTexts = () => {
   const shown = new Set<string>()
   Object.assign(window, { shown })
@@ -35,7 +35,7 @@ const watchTexts = () => {
 }
 const shownIn = (page: Page) => page.evaluate(() => [...(Reflect.get(window, 'shown') as Set<string>)])
 
-it('a page of the app router is painted as connected by the server, hydrates without a mismatch, and stays so', async () => {
+it('the server renders a page of the app router as connected, and it hydrates without a mismatch and stays connected', async () => {
   const context = await browser.newContext()
   const wallet = await installTestWallet(context, {
     name: 'Fennec',
@@ -102,8 +102,8 @@ it('a page of the app router is painted as connected by the server, hydrates wit
   expect(await html()).toContain('Nobody is connected')
 }, 60_000)
 
-/** Keeps every ground that the page's button and the modal's card are painted on, from the first frame on. */
-const watchGrounds = () => {
+/** Records every background of the page's button and the modal's card, from the first frame on. */
+const watchBackgrounds = () => {
   const seen = { button: new Set<string>(), card: new Set<string>() }
   Object.assign(window, { seen })
   const look = () => {
@@ -116,8 +116,8 @@ const watchGrounds = () => {
   look()
 }
 
-/** Opens the page as a visitor with this setting, who opens the modal. @param own the theme that the site has chosen in place of the visitor's */
-const groundsFor = async (colorScheme: 'light' | 'dark', own?: 'light' | 'dark') => {
+/** Opens the page and the modal as a user with a colour scheme. @param own the theme that the site uses instead of the user's */
+const backbackgroundsFor = async (colorScheme: 'light' | 'dark', own?: 'light' | 'dark') => {
   const context = await browser.newContext({ colorScheme })
   const page = await context.newPage()
   if (own)
@@ -126,7 +126,7 @@ const groundsFor = async (colorScheme: 'light' | 'dark', own?: 'light' | 'dark')
       const text = await response.text()
       await route.fulfill({ response, body: text.replace(/projectId:\s*"next-example"/, `$&,themeMode:"${own}"`) })
     })
-  await page.addInitScript(watchGrounds)
+  await page.addInitScript(watchBackgrounds)
   await page.goto(next.url)
   await page.waitForFunction(() => document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button'))
   await page.locator('latchkey-button').focus()
@@ -141,16 +141,16 @@ const groundsFor = async (colorScheme: 'light' | 'dark', own?: 'light' | 'dark')
   return seen
 }
 
-it('a page drawn by a server is in one theme from its first frame on, and so is its modal', async () => {
-  const light = await groundsFor('light')
-  const dark = await groundsFor('dark')
+it('a server-rendered page and its modal have one theme from the first frame on', async () => {
+  const light = await backgroundsFor('light')
+  const dark = await backgroundsFor('dark')
   for (const seen of [light, dark]) expect([seen.button.length, seen.card.length]).toEqual([1, 1])
   expect([light.button, light.card]).not.toEqual([dark.button, dark.card])
-  expect(await groundsFor('light', 'dark')).toEqual(dark)
-  expect(await groundsFor('dark', 'light')).toEqual(light)
+  expect(await backgroundsFor('light', 'dark')).toEqual(dark)
+  expect(await backgroundsFor('dark', 'light')).toEqual(light)
 }, 60_000)
 
-it('what a hostile cookie says is not painted [T-45]', async () => {
+it('the server does not render untrusted values of a cookie [T-45]', async () => {
   for (const value of [
     '1|eip155:1|eip155:1:<script>',
     '1|eip155:1',

@@ -6,7 +6,7 @@ const app = fileURLToPath(new URL('..', import.meta.url))
 const bin = fileURLToPath(new URL('../node_modules/next/dist/bin/next', import.meta.url))
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Waits until the server says where it listens. */
+/** Waits until the server prints its URL. */
 const listening = (server: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let said = ''
@@ -20,7 +20,7 @@ const listening = (server: ChildProcess) =>
     server.once('exit', (code) => reject(new Error(`next start ended with ${code}: ${said}`)))
   })
 
-/** Builds the app for production and serves it on a free port. */
+/** Builds the app for production, and serves it on a free port. */
 export const startNext = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
   await promisify(execFile)(process.execPath, [bin, 'build'], { cwd: app, env, maxBuffer: 1 << 26 })
   const server = spawn(process.execPath, [bin, 'start', '--port', '0', '--hostname', '127.0.0.1'], { cwd: app, env })

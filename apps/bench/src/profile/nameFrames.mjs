@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module'
 
-/** What stands before the parameters of a function: its name, however it was given. */
+/** Matches the name before the parameters of a function, in any syntax. */
 const nameBefore = /([\w$#]+)\s*(?:[=:(]\s*)?(?:async\s*)?(?:function\s*\*?\s*)?$/
 const noNames = new Set(['async', 'function', 'return', 'await', 'default', 'new'])
 
@@ -21,13 +21,13 @@ const nameOf = (line, column) => {
  * @returns a function: the name of a call frame, and its module and line
  */
 export const createNamer = (maps) => {
-  const known = new Map([...maps].map(([path, map]) => [path, { map, lines: new Map(), reader: new SourceMap(map) }]))
+  const scripts = new Map([...maps].map(([path, map]) => [path, { map, lines: new Map(), reader: new SourceMap(map) }]))
   const readLine = ({ map, lines }, source, line) => {
     if (!lines.has(source)) lines.set(source, (map.sourcesContent[map.sources.indexOf(source)] ?? '').split('\n'))
     return lines.get(source)[line] ?? ''
   }
   return ({ functionName, url, lineNumber, columnNumber }) => {
-    const script = known.get(URL.canParse(url) ? new URL(url).pathname : '')
+    const script = scripts.get(URL.canParse(url) ? new URL(url).pathname : '')
     const entry = script?.reader.findEntry(lineNumber, columnNumber)
     if (!entry?.originalSource) return { name: functionName || '(anonymous)', place: url ? url.split('/').at(-1) : '' }
     const { originalSource, originalLine, originalColumn } = entry

@@ -12,10 +12,10 @@ import { writeProfile } from './writeProfile.mjs'
 
 const folder = join(cache, 'profiles')
 
-/** Functions of Latchkey whose return is a moment of the opening. */
+/** The functions of Latchkey whose return is a moment of the opening. */
 const milestones = { 'engine made': 'createEngine', 'modal mounted': 'mountModal' }
 
-/** The package of a function; what is no script of the page is the browser's, or what the profile has a name of its own for, as `(idle)`. */
+/** Returns the package of a function. If it is in no script of the page, it belongs to the browser, or is a state such as `(idle)`. */
 const packageOf = ({ place, name }) => {
   if (place === '') return name.startsWith('(') ? name : '(functions of the browser)'
   return place
@@ -26,7 +26,7 @@ const packageOf = ({ place, name }) => {
 
 const sumPackages = (functions) => {
   const sums = new Map()
-  for (const one of functions) sums.set(packageOf(one), (sums.get(packageOf(one)) ?? 0) + one.self)
+  for (const entry of functions) sums.set(packageOf(entry), (sums.get(packageOf(entry)) ?? 0) + entry.self)
   return [...sums]
     .map(([name, self]) => ({ name, self }))
     .filter(({ name, self }) => self >= 0.5 && name !== '(root)')
@@ -70,7 +70,7 @@ const profileCase = async (browser, contestant, situation, visits) => {
   console.log(`${text}\n${path('txt')}, and beside it .cpuprofile and .trace.json for the browser's developer tools\n`)
 }
 
-/** Profiles pages in cases: what takes the time from the press until the wallet's row is painted. Writes files, and prints the text. */
+/** Profiles pages in cases, from the press until the wallet's row is painted. Writes files, and prints the text. */
 export const profileCases = async (browser, contestants, wantedCases, visits) => {
   mkdirSync(folder, { recursive: true })
   for (const contestant of contestants)

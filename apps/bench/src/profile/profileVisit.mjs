@@ -11,11 +11,11 @@ const categories = [
   'disabled-by-default-v8.compile',
 ]
 
-/** The page's files as they are asked for and come, in ms of the browser's clock. */
+/** Records when the page's files are requested and loaded, in ms of the browser's clock. */
 const followRequests = (cdp) => {
   const requests = new Map()
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, request: { url } }) => {
-    if (url.startsWith('http')) requests.set(requestId, { name: url.split('/').at(-1), asked: timestamp * 1_000 })
+    if (url.startsWith('http')) requests.set(requestId, { name: url.split('/').at(-1), requested: timestamp * 1_000 })
   })
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength: bytes }) =>
     Object.assign(requests.get(requestId) ?? {}, { came: timestamp * 1_000, bytes }),
@@ -33,7 +33,7 @@ const profiled = async (cdp, act) => {
 
 const traced = async (cdp, act) => ({ events: await record(cdp, categories, act) })
 
-/** @returns the moment of the browser's clock, in ms, at which the page's own clock began */
+/** @returns the time of the browser's clock at which the page's clock started, in ms */
 const readOrigin = async (cdp) => {
   await cdp.send('Performance.enable')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -47,10 +47,10 @@ const openList = async (visit, contestant, situation) => {
 }
 
 /**
- * One visit in one case that is recorded from before the press until a moment after the wallet's row is painted, or, in the case of the choice, until the
+ * Records one visit in one case, from before the press until shortly after the wallet's row is painted, or, in the case `choice`, until the
  * page shows that it is connected.
- * @param how `profile` the page's functions, or `trace` what its main thread does
- * @returns the recording, the moments of the press and of what followed, and the requests, in ms of the browser's clock
+ * @param how `profile` records the page's functions, `trace` the work of its main thread
+ * @returns the recording, the times of the press and of later moments, and the requests, in ms of the browser's clock
  */
 export const profileVisit = async (browser, contestant, situation, how) => {
   const visit = await openVisit(browser, contestant, situation)
@@ -84,7 +84,7 @@ export const profileVisit = async (browser, contestant, situation, how) => {
       press: origin + press,
       dialog: isChoice ? undefined : moment(times.dialog),
       end: moment(isChoice ? times.connected : times.row),
-      requests: [...requests.values()].filter(({ asked }) => asked >= origin + press),
+      requests: [...requests.values()].filter(({ requested }) => requested >= origin + press),
     }
   } finally {
     await visit.close()

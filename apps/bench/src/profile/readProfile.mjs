@@ -1,4 +1,4 @@
-/** @returns each sample of a profile: when it was, how long it stands for, in ms, and its call frames, innermost first */
+/** @returns each sample of a profile: its time and duration, in ms, and its call frames, innermost first */
 const readSamples = ({ nodes, samples, timeDeltas, startTime }) => {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
@@ -17,7 +17,7 @@ const readSamples = ({ nodes, samples, timeDeltas, startTime }) => {
   })
 }
 
-/** Gives each node the name and the place that the sources have for it. */
+/** Replaces the name and the place of each node with those of the sources. */
 export const nameProfile = (profile, namer) => ({
   ...profile,
   nodes: profile.nodes.map((node) => {
@@ -31,9 +31,9 @@ export const nameProfile = (profile, namer) => ({
 })
 
 /**
- * Sums up a profile between two moments, in ms of the browser's clock.
+ * Sums up a profile between two times, in ms of the browser's clock.
  * @param profile named by `nameProfile`
- * @returns functions with what they took themselves (`self`) and with all that they called (`total`), longest first
+ * @returns functions with their own time (`self`) and the time with all calls (`total`), longest first
  */
 export const sumFunctions = (profile, from, to) => {
   const sums = new Map()
@@ -51,7 +51,7 @@ export const sumFunctions = (profile, from, to) => {
   return [...sums.values()].toSorted((a, b) => b.self - a.self)
 }
 
-/** @returns when a function returned for the first time after a moment, in ms of the browser's clock; up to its first pause if it is asynchronous */
+/** @returns when a function first returned after a time, in ms of the browser's clock. If it is asynchronous, its first pause counts */
 export const findEnd = (profile, name, from) => {
   let end
   for (const { at, ms, stack } of readSamples(profile)) {

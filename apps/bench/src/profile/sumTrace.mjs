@@ -17,7 +17,7 @@ const kinds = [
 ]
 const kindOf = (name) => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 
-/** Adds to each event of a thread what it took itself, less what stands in it. */
+/** Adds to each event of a thread its own time, without the events inside it. */
 const readSelf = (events) => {
   const open = []
   const ends = ({ ts, dur }) => ts + dur
@@ -40,8 +40,8 @@ const sumKinds = (events) => {
 }
 
 /**
- * Sums up what the page's main thread did between two moments, in ms of the browser's clock.
- * @returns how long it took for what `kinds` of work, how long it did nothing, and its longest tasks
+ * Sums up the work of the page's main thread between two times, in ms of the browser's clock.
+ * @returns the time of each kind of work (`kinds`), the idle time, and the longest tasks
  */
 export const sumTrace = (events, from, to) => {
   const { pid, tid } = findMain(events)

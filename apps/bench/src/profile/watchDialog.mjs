@@ -1,6 +1,6 @@
-// Functions that run in the page: they are handed over as text, and use nothing of this file.
+// Functions that run in the page. They are passed as text, so they use nothing of this file.
 
-/** Notes the first frame in which something covers the page's corner or middle: the dialog, or what is behind it. */
+/** Records the first frame in which the dialog or its backdrop covers the page's corner or middle. */
 export const watchDialog = () => {
   const places = [
     [innerWidth - 5, innerHeight - 5],

@@ -5,14 +5,16 @@ const writeKinds = (kinds) =>
     .map(([kind, ms]) => `${kind} ${ms.toFixed(1)}`)
     .join(', ')
 
-/** @returns the moments of a visit in their order, in ms from the press */
+/** @returns the moments of a visit in order, in ms from the press */
 const writeTimeline = ({ press, end, dialog, requests, milestones }, endName) => {
   const loaded = requests.filter(({ came }) => came !== undefined && came <= end)
   const last = Math.max(...loaded.map(({ came }) => came))
-  const bytes = loaded.reduce((sum, one) => sum + one.bytes, 0)
+  const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0)
   return [
     { at: press, text: 'press' },
-    ...requests.filter(({ asked }) => asked <= end).map(({ name, asked }) => ({ at: asked, text: `asks for ${name}` })),
+    ...requests
+      .filter(({ requested }) => requested <= end)
+      .map(({ name, requested }) => ({ at: requested, text: `requests ${name}` })),
     ...loaded.map(({ name, came, bytes: own }) => ({ at: came, text: `     has ${name} (${own} B)` })),
     ...(loaded.length > 0 ? [{ at: last, text: `last byte before the end (${loaded.length} files, ${bytes} B)` }] : []),
     ...milestones,
@@ -30,13 +32,13 @@ const writeFunctions = (functions) => [
 ]
 
 /**
- * Writes what a profile and a trace of one case say.
- * @param plain the case's figures of visits that nothing recorded
+ * Writes the result of a profile and a trace of one case.
+ * @param plain the figures of visits that were not recorded
  */
 export const writeProfile = ({ title, endName, plain, profiled, functions, packages, traced, work }) =>
   [
     title,
-    `${plain.median.toFixed(0)} ms from the press until ${endName}, if nothing is recorded (${plain.least.toFixed(0)}–${plain.most.toFixed(0)}, ${plain.count} visits)`,
+    `${plain.median.toFixed(0)} ms from the press until ${endName}, without recording (${plain.least.toFixed(0)}–${plain.most.toFixed(0)}, ${plain.count} visits)`,
     '',
     'Timeline, ms (while functions are recorded, which slows the page)',
     ...writeTimeline(profiled, endName),
