@@ -8,9 +8,9 @@ import type { OnRampDraft, SelectedProvider } from '../contract/onRamp.js'
 
 const isSmartAccount = (state: RootState) => selectAccountFacts(state)?.isSmartAccount ?? false
 
-/** Emits an event when the user wants to buy, or to read what buying is. */
+/** Emits an event when the user reads what buying is. */
 export const tell =
-  (event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'): AppThunk =>
+  (event: 'SELECT_WHAT_IS_A_BUY'): AppThunk =>
   (_dispatch, getState, { emit }) => {
     emit(event, { isSmartAccount: isSmartAccount(getState()) })
   }

@@ -5,7 +5,7 @@ import { selectRoute } from '../navigation/selectModal.js'
 
 const { opened, pushed } = modalSlice.actions
 
-/** Emits events when the modal opens or closes, and when the user opens the networks or the send form. */
+/** Emits events when the modal opens or closes, and when the user opens the networks, the send form or the purchase form. */
 export const tellVisits = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) => state.modal.open !== before.modal.open,
@@ -18,10 +18,13 @@ export const tellVisits = (startListening: StartListening) => {
     predicate: (action, state, before) =>
       state.modal.stack !== before.modal.stack && (opened.match(action) || pushed.match(action)),
     effect: (_action, { getState, extra: { emit } }) => {
-      const { view } = selectRoute(getState())
+      const { view, data } = selectRoute(getState())
       if (view === 'Networks') emit('CLICK_NETWORKS', undefined)
       const facts = selectAccountFacts(getState())
       if (view === 'WalletSend' && facts) emit('OPEN_SEND', facts)
+      // With data, the user returns to a purchase that has begun.
+      if (view === 'OnRampProviders' && !data)
+        emit('SELECT_BUY_CRYPTO', { isSmartAccount: facts?.isSmartAccount ?? false })
     },
   })
 }

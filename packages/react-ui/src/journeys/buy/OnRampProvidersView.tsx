@@ -7,7 +7,7 @@ import {
   selectFeatures,
   selectNetworkName,
 } from '@latchkey/core/internal/views'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { shieldIcon } from '../../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
@@ -59,13 +59,8 @@ const Help = () => {
 
 const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
   const t = useText()
-  const dispatch = useAppDispatch()
   const [draft, setDraft] = useState<OnRampDraft>(kept ?? {})
   const findings = usePurchase(draft)
-  const isBegun = kept !== undefined
-  useEffect(() => {
-    if (!isBegun) dispatch(tell('SELECT_BUY_CRYPTO')) // a user who returns from a provider has already started
-  }, [dispatch, isBegun])
   const { purchase } = findings
   if (!purchase)
     return (
