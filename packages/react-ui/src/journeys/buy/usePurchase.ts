@@ -14,6 +14,7 @@ import { type ResourceRead } from '@latchkey/core/internal'
 import { selectAt, selectFeatures } from '@latchkey/core/internal/views'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
+import { useResource } from '../../context/useResource.js'
 
 /** How long an amount has to stay unchanged before its price is requested, in milliseconds. */
 export const purchaseWait = 500
@@ -38,10 +39,12 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
   const projectId = useAppSelector(({ site }) => site.projectId)
   const { onramp } = useAppSelector(selectFeatures)
   const networks = useAppSelector(selectPurchaseNetworks)
-  const told = useAppSelector((state) => onRampOptions.select(state, { projectId }))
-  useEffect(() => void dispatch(onRampOptions.read({ projectId })), [dispatch, projectId])
-  const isBuiltIn = !told.data && told.status === 'failed'
-  const options = told.data ?? (isBuiltIn ? builtInOptions : undefined)
+  const served = useResource(
+    onRampOptions,
+    useMemo(() => ({ projectId }), [projectId]),
+  )
+  const isBuiltIn = !served.data && served.status === 'failed'
+  const options = served.data ?? (isBuiltIn ? builtInOptions : undefined)
   const purchase = useMemo(
     () => at && options && describePurchase({ ...at, networks, options, providers: onramp, projectId }, draft),
     [at, networks, options, onramp, projectId, draft],

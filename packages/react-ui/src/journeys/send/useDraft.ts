@@ -9,12 +9,11 @@ import {
   selectAssets,
   selectAt,
 } from '@latchkey/core/internal/views'
-import { useEffect } from 'react'
-import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { useMemo } from 'react'
+import { useAppSelector } from '../../context/store.js'
+import { useResource } from '../../context/useResource.js'
 import { type AddressCheck, useAddressCheck } from './useAddressCheck.js'
 import { useDebounced } from './useDebounced.js'
-
-const noFee: ResourceRead<Asset> = { status: 'none' }
 
 /** Returns whether two are the same coin or token. */
 const sameToken = (a: Token, b: Token) => a.address?.toLowerCase() === b.address?.toLowerCase()
@@ -31,36 +30,30 @@ export type DraftFindings = {
 
 /** Checks a draft: reads its fee, and finds what it still needs before the user can review it. */
 export const useDraft = (draft: SendDraft): DraftFindings => {
-  const dispatch = useAppDispatch()
   const at = useAppSelector((state) => selectAt(state))
   const assets = useAppSelector(selectAssets)
   const { token } = draft
   const to = draft.to?.trim() ?? ''
   const check = useAddressCheck(to)
   const usable = check?.problem ? check.problem.usable : check && to
-  const asset = token && assets.find((one) => sameToken(one, token))
+  const asset = token && assets.find((held) => sameToken(held, token))
   const native = assets.find(({ address }) => address === undefined)
   // Nodes do not get a request for every key.
   const settled = useDebounced(draft.amount ?? '')
   const amount = parseDraftAmount({ ...draft, amount: settled }) ?? 0n
   const isAffordable = asset !== undefined && amount <= BigInt(asset.amount)
+  const payable = isAffordable ? amount.toString() : '0'
+  const isChosen = token !== undefined
+  const tokenAddress = token?.address
   // Until the rest is known, the fee is that of sending nothing to the user's own account: close enough to calculate the maximum amount.
-  const request: FeeRequest | undefined = at &&
-    token && {
-      account: at.account,
-      network: at.network,
-      to: usable ?? at.account,
-      amount: isAffordable ? amount.toString() : '0',
-      token: token.address,
-    }
-  const key = JSON.stringify(request)
-  // Each render creates a new request object, so the effect depends on its JSON.
-  useEffect(() => {
-    if (key === undefined) return
-    const wanted: FeeRequest = JSON.parse(key)
-    void dispatch(fee.read(wanted))
-  }, [dispatch, key])
-  const estimate = useAppSelector((state) => (request ? fee.select(state, request) : noFee))
+  const request = useMemo(
+    (): FeeRequest | undefined =>
+      at && isChosen
+        ? { account: at.account, network: at.network, to: usable ?? at.account, amount: payable, token: tokenAddress }
+        : undefined,
+    [at, isChosen, tokenAddress, usable, payable],
+  )
+  const estimate = useResource(fee, request)
   const address = check && (usable === undefined ? 'wrong' : 'right')
   const problem = checkDraft(draft, { asset, native, fee: estimate.data, address })
   return { asset, native, fee: estimate, check, problem }
