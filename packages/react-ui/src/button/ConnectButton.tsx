@@ -7,7 +7,7 @@ import { factsOf } from './connectFace.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 import type { KitButtonAttributes } from './jsx.js'
 import { labels } from '../text/labels.js'
-import { neverTells } from '../kit/neverTells.js'
+import { noopSubscribe } from '../kit/noopSubscribe.js'
 
 /** The state that a site's own button gets as the argument of `children`. */
 export type ConnectButtonState = UseAppKitReturn & {
@@ -25,7 +25,7 @@ export type ConnectButtonProps = Omit<KitButtonAttributes, 'class'> & {
 
 const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => ReactNode }) => {
   const mounted = useSyncExternalStore(
-    neverTells,
+    noopSubscribe,
     () => true,
     () => false,
   )

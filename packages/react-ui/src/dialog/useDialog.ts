@@ -4,7 +4,7 @@ import type { Frame } from '../frame/createFrame.js'
 import type { DialogMode } from '../frame/dialogMode.js'
 import { focusView } from '../frame/focusView.js'
 import { afterPaint, afterPaintWhenIdle } from '../motion/afterPaint.js'
-import { keepEscape } from './keepEscape.js'
+import { captureEscape } from './captureEscape.js'
 import { useAppDispatch, useAppSelector, useEngine } from '../context/store.js'
 
 /**
@@ -68,7 +68,7 @@ export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, prepara
     [dialog, isShown, isInline],
   )
 
-  useEffect(() => (open ? keepEscape(dialog, mode === 'modal') : undefined), [dialog, open, mode])
+  useEffect(() => (open ? captureEscape(dialog, mode === 'modal') : undefined), [dialog, open, mode])
 
   useEffect(() => {
     if (!isShown || isInline) return
@@ -79,9 +79,9 @@ export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, prepara
     const leave = () => dispatch(leaveModal())
     let end: (() => void) | undefined
     const unwait = afterPaintWhenIdle((isOver) => {
-      import('./guardDialog.js').then(
-        ({ guardDialog }) => {
-          if (!isOver()) end = guardDialog(dialog, close, leave)
+      import('./attachDialogToPage.js').then(
+        ({ attachDialogToPage }) => {
+          if (!isOver()) end = attachDialogToPage(dialog, close, leave)
         },
         (error: unknown) => services.logger.warn('The modal is without its guards.', error),
       )

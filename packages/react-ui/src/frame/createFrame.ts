@@ -195,8 +195,8 @@ const frames = new WeakMap<object, Frame>()
 
 /** Returns the frame of a kit's modal: the one that has already responded to a press, else a new one. */
 export const findFrame = (kit: Pick<AppKit, 'options' | 'close'>): Frame => {
-  const known = frames.get(kit)
-  if (known?.dialog.isConnected) return known
+  const existing = frames.get(kit)
+  if (existing?.dialog.isConnected) return existing
   const frame = createFrame(kit)
   frames.set(kit, frame)
   return frame

@@ -1,6 +1,6 @@
 import { findFocused, isFocusLost, isInDialog } from './focus.js'
 import { focusView } from './focusView.js'
-import { putBack } from './putBack.js'
+import { reattachHost } from './reattachHost.js'
 
 /**
  * How the dialog is open: `'modal'` over an inert page, `'yielding'` while a wallet's window must be usable beside it, `'inline'` as a part of
@@ -29,7 +29,7 @@ const isCovered = (dialog: HTMLDialogElement) => {
 
 /** Opens a closed dialog. */
 export const openDialog = (dialog: HTMLDialogElement, mode: DialogMode): void => {
-  putBack(dialog)
+  reattachHost(dialog)
   if (mode === 'inline')
     dialog.open = true // embedded in the page, it does not take the focus
   else if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()

@@ -5,8 +5,8 @@
 export const focusView = (within: HTMLElement): void => {
   const isTouch = within.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
   // On a phone, focusing a field opens the keyboard, which covers half of the sheet.
-  const wanted = isTouch ? null : within.querySelector<HTMLElement>('[data-autofocus]')
+  const preferred = isTouch ? null : within.querySelector<HTMLElement>('[data-autofocus]')
   const view =
     within.querySelector<HTMLElement>('.lk-view:not(.lk-ghost)') ?? within.querySelector<HTMLElement>('.lk-dialog')
-  ;(wanted ?? view)?.focus({ preventScroll: true })
+  ;(preferred ?? view)?.focus({ preventScroll: true })
 }

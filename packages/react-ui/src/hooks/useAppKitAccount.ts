@@ -33,8 +33,11 @@ export type UseAppKitAccountReturn = {
   readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
 }
 
-const readAccount = (snapshot: Snapshot | undefined, wanted: Namespace | undefined): UseAppKitAccountReturn => {
-  const namespace = wanted ?? snapshot?.activeNamespace
+const readAccount = (
+  snapshot: Snapshot | undefined,
+  requestedNamespace: Namespace | undefined,
+): UseAppKitAccountReturn => {
+  const namespace = requestedNamespace ?? snapshot?.activeNamespace
   const facts: Partial<NamespaceSnapshot> = (namespace && snapshot?.namespaces[namespace]) ?? {}
   const { status = 'disconnected', address, accounts = [], networkId } = facts
   return {

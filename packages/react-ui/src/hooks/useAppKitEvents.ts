@@ -39,10 +39,10 @@ export const useAppKitEvents = (): UseAppKitEventsReturn | undefined => {
   const kit = useKit()
   const last = useRef<UseAppKitEventsReturn>(undefined)
   const subscribe = useCallback(
-    (told: () => void) =>
+    (notify: () => void) =>
       kit?.subscribeEvents((event) => {
         last.current = toReturn(event)
-        told()
+        notify()
       }) ?? (() => {}),
     [kit],
   )

@@ -11,8 +11,11 @@ export type UseAppKitProfileReturn = {
   readonly profileImage: string | undefined
 }
 
-const readProfile = (snapshot: Snapshot | undefined, wanted: Namespace | undefined): UseAppKitProfileReturn => {
-  const namespace = wanted ?? snapshot?.activeNamespace
+const readProfile = (
+  snapshot: Snapshot | undefined,
+  requestedNamespace: Namespace | undefined,
+): UseAppKitProfileReturn => {
+  const namespace = requestedNamespace ?? snapshot?.activeNamespace
   const facts = namespace && snapshot?.namespaces[namespace]
   return { profileName: facts?.profileName, profileImage: facts?.profileImage }
 }

@@ -3,7 +3,7 @@ import type { Namespace } from '@latchkey/core'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
-import { neverTells } from '../kit/neverTells.js'
+import { noopSubscribe } from '../kit/noopSubscribe.js'
 
 /** The return type of {@link useAppKitProvider}. */
 export type UseAppKitProviderReturn<provider> = {
@@ -31,6 +31,6 @@ export const useAppKitProvider = <provider = unknown>(namespace: Namespace): Use
   const type = useSnapshot(kit, (snapshot) => snapshot?.namespaces[namespace]?.wallet?.type)
   // The caller knows its adapter and names the provider's type.
   const get = () => kit?.getProvider(namespace) as provider | undefined
-  const walletProvider = useSyncExternalStore(kit?.subscribe ?? neverTells, get, none)
+  const walletProvider = useSyncExternalStore(kit?.subscribe ?? noopSubscribe, get, none)
   return useMemo(() => ({ walletProvider, walletProviderType: type }), [walletProvider, type])
 }

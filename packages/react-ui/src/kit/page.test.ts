@@ -171,7 +171,7 @@ describe('a production page', () => {
     await row.waitFor({ state: 'attached' })
     expect(await row.isVisible()).toBe(false)
     await idle(page)
-    expect(requests.filter((path) => /Views|drawFacts|guardDialog/.test(path))).toEqual([])
+    expect(requests.filter((path) => /Views|drawFacts|attachDialogToPage/.test(path))).toEqual([])
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     expect(new Set(origins)).toEqual(new Set([new URL(served.url).origin]))
     const events = await page.evaluate(() => window.events.map(({ event }) => event))

@@ -1,7 +1,7 @@
 'use client'
 import type { AppKit, Snapshot } from '@latchkey/core'
 import { useSyncExternalStore } from 'react'
-import { neverTells } from './neverTells.js'
+import { noopSubscribe } from './noopSubscribe.js'
 
 /**
  * Reads a part of a kit's snapshot, and renders again if that part has changed.
@@ -10,7 +10,7 @@ import { neverTells } from './neverTells.js'
  */
 export const useSnapshot = <value>(kit: AppKit | undefined, pick: (snapshot: Snapshot | undefined) => value): value =>
   useSyncExternalStore(
-    kit?.subscribe ?? neverTells,
+    kit?.subscribe ?? noopSubscribe,
     () => pick(kit?.getSnapshot()),
     () => pick(kit?.initialSnapshot),
   )

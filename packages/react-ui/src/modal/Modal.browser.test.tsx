@@ -173,7 +173,7 @@ describe('the dialog', () => {
       getComputedStyle(document.documentElement).overflow,
     ]
     const before = [false, 'visible']
-    await import('../dialog/guardDialog.js') // so that no guard is late because its code is being fetched
+    await import('../dialog/attachDialogToPage.js') // so that no guard is late because its code is being fetched
     await engine.acts.open()
     await drawFrame() // the dialog without its card
     await vi.waitFor(() => expect(find('.lk-view').checkVisibility()).toBe(true))

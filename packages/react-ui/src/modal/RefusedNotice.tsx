@@ -12,15 +12,15 @@ export const RefusedNotice = () => {
   const t = useText()
   const isRefused = useAppSelector((state) => state.modal.shaking)
   const { view } = useAppSelector(selectRoute)
-  const [told, tell] = useState('')
-  if (isRefused && told !== view) tell(view)
+  const [refusedView, setRefusedView] = useState('')
+  if (isRefused && refusedView !== view) setRefusedView(view)
   const reason = t(view === 'SIWXSignMessage' ? 'closeRefusedSignIn' : 'closeRefused')
   return (
     <>
       <div role="alert" className="lk-hidden">
         {isRefused && reason}
       </div>
-      {told === view && <p className="lk-refused lk-center">{reason}</p>}
+      {refusedView === view && <p className="lk-refused lk-center">{reason}</p>}
     </>
   )
 }

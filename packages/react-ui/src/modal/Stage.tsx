@@ -3,7 +3,7 @@ import { leaveInPlace, useLeave } from '../motion/ghost.js'
 import { glideOver } from '../motion/glide.js'
 import { titleId } from './ViewHeader.js'
 import { useModalParts } from '../context/modalContext.js'
-import { fadeGhost, focusStep, slideIn } from '../motion/step.js'
+import { fadeGhost, focusStep, slideIn } from '../motion/viewTransition.js'
 import { useHeightGlide } from '../motion/useHeightGlide.js'
 import type { ViewModule } from '../context/viewTypes.js'
 

@@ -13,7 +13,7 @@ import { journeys as ownJourneys } from '../navigation/journeys.js'
 import { Modal } from './Modal.js'
 import { modalCss } from './modal.css.js'
 import { AnnounceContext, ModalContext } from '../context/modalContext.js'
-import { Speaking } from './Speaking.js'
+import { LanguageProvider } from './LanguageProvider.js'
 import { EngineContext, StoreContext } from '../context/store.js'
 import { createViewLoader, type Journeys } from '../context/viewLoader.js'
 
@@ -65,9 +65,9 @@ export const mountModal = (
           <EngineContext.Provider value={engine}>
             <ModalContext.Provider value={{ frame, sheets, loader }}>
               <AnnounceContext.Provider value={frame.announce}>
-                <Speaking host={host}>
+                <LanguageProvider host={host}>
                   <Modal frame={frame} preparations={preparations} />
-                </Speaking>
+                </LanguageProvider>
               </AnnounceContext.Provider>
             </ModalContext.Provider>
           </EngineContext.Provider>

@@ -2,7 +2,7 @@
 export const loadParts = async (): Promise<void> => {
   await Promise.all([
     import('../journeys/wallet-list/AllWalletsRow.js'),
-    import('../journeys/shared/ClosedDoor.js'),
+    import('../journeys/shared/ClosedDoorIllustration.js'),
     import('../journeys/wallet-list/agreement.js'),
     import('../journeys/wallet-list/narrowedList.js'),
     import('../journeys/wallet-list/MoreRows.js'),

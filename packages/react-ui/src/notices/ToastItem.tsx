@@ -29,13 +29,13 @@ const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: s
   const dispatch = useAppDispatch()
   const { services } = useEngine()
   const isOpen = useAppSelector(selectIsOpen)
-  const known = useAppSelector((state) => state.networks.all.find((each) => each.id === network)?.id)
-  if (!known) return null
+  const networkId = useAppSelector((state) => state.networks.all.find((each) => each.id === network)?.id)
+  if (!networkId) return null
   const retry = () => {
     dispatch(noticesSlice.actions.toastDismissed(id))
     if (!isOpen) dispatch(openModal({ view: 'Networks' }))
     import('../journeys/account/accountViews.js').then(
-      ({ chooseNetwork }) => dispatch(chooseNetwork(known)),
+      ({ chooseNetwork }) => dispatch(chooseNetwork(networkId)),
       (error: unknown) => services.logger.error('The switch could not be tried again.', error),
     )
   }

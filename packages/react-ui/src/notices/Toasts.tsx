@@ -1,8 +1,8 @@
 import { selectToasts, type Toast } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
-import { putBack } from '../frame/putBack.js'
+import { reattachHost } from '../frame/reattachHost.js'
 import { useAppSelector } from '../context/store.js'
-import { useLater } from '../context/useLater.js'
+import { useLazyComponent } from '../context/useLazyComponent.js'
 
 /** The props of {@link Toasts}. */
 type ToastsProps = {
@@ -17,10 +17,10 @@ const load = () => import('./ToastItem.js').then(({ ToastItem }) => ToastItem)
 
 /** Short messages about what the user did. Each is announced once, even if it moves to another place. */
 export const Toasts = ({ place, shown }: ToastsProps) => {
-  const told = useAppSelector(selectToasts)
-  const toasts = shown ? told : none
+  const allToasts = useAppSelector(selectToasts)
+  const toasts = shown ? allToasts : none
   const isEmpty = toasts.length === 0
-  const ToastItem = useLater(!isEmpty, load)
+  const ToastItem = useLazyComponent(!isEmpty, load)
   const stack = useRef<HTMLDivElement>(null)
   const isPopover = place === 'page'
 
@@ -29,7 +29,7 @@ export const Toasts = ({ place, shown }: ToastsProps) => {
     if (!current || !isPopover) return
     if (!current.matches(':popover-open')) {
       if (isEmpty) return
-      putBack(current)
+      reattachHost(current)
       current.showPopover()
       return
     }

@@ -32,13 +32,13 @@ export const viewOf = (title: string, styles: readonly string[], content: ReactN
   }
 }
 
-const given = () => undefined
+const ref = () => undefined
 
 const Shown = ({ specimen: { part, draw, drawDisabled, others = [] } }: { readonly specimen: Specimen }) => (
   <section className="lk-stack" aria-label={part}>
     <h3 className="lk-muted">{part}</h3>
     {draw()}
-    {drawDisabled?.({ ref: given, className: '', id: `${part}-disabled`, 'data-given': '' })}
+    {drawDisabled?.({ ref, className: '', id: `${part}-disabled`, 'data-given': '' })}
     {others.map((other, index) => (
       <Fragment key={index}>{other}</Fragment>
     ))}

@@ -207,7 +207,7 @@ const selectIsBare = (state: RootState) =>
   selectTransfers(state).length === 0
 
 /** Rendered if the account is empty. It explains how to receive tokens. */
-const Bare = () => {
+const EmptyAccount = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const { receive } = useAppSelector(selectFeatures)
@@ -239,7 +239,7 @@ const Tokens = () => {
   const tokens = assets.filter(({ address }) => address !== undefined)
   const { send } = useAppSelector(selectFeatures)
   const dispatch = useAppDispatch()
-  if (isBare) return <Bare />
+  if (isBare) return <EmptyAccount />
   // If they could not be read, a toast reports it.
   if (!data && status !== 'failed' && awaitedCount > 0) {
     return (

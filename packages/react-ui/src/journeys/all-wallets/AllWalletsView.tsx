@@ -102,12 +102,12 @@ const useSearch = () => {
  * The results of a search; all wallets if the search text is empty. The value is deferred, so that rendering a page that arrives does not block
  * scrolling.
  */
-const useShown = (wanted: string) => {
+const useShown = (search: string) => {
   const all = useAppSelector(selectAllWallets)
   const found: Found = useAppSelector(
-    useMemo(() => (wanted === '' ? selectAllWallets : createFoundSelector(wanted)), [wanted]),
+    useMemo(() => (search === '' ? selectAllWallets : createFoundSelector(search)), [search]),
   )
-  return useDeferredValue(useMemo(() => ({ all, found, wanted, isSearch: wanted !== '' }), [all, found, wanted]))
+  return useDeferredValue(useMemo(() => ({ all, found, search, isSearch: search !== '' }), [all, found, search]))
 }
 
 const AllWallets = () => {
@@ -115,7 +115,7 @@ const AllWallets = () => {
   const dispatch = useAppDispatch()
   const body = useRef<HTMLDivElement>(null)
   const { typed, type } = useSearch()
-  const { all, found, wanted, isSearch } = useShown(typed.trim())
+  const { all, found, search, isSearch } = useShown(typed.trim())
   const choose = useChoose()
   const pairing = useAppSelector(selectPairingRow)
   const readMore = useCallback(() => void dispatch(readMoreWallets()), [dispatch])
@@ -147,7 +147,7 @@ const AllWallets = () => {
           </p>
         )}
         {isNone ? (
-          <NoMatches search={wanted} isAnnounced onShowAll={() => type('')}>
+          <NoMatches search={search} isAnnounced onShowAll={() => type('')}>
             {pairing && <Button onClick={() => choose({ row: pairing })}>{t('allWalletsCode')}</Button>}
           </NoMatches>
         ) : (

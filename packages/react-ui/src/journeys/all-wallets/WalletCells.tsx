@@ -41,11 +41,11 @@ const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: C
     item.current?.style.setProperty('--lk-at', String(row))
     item.current?.style.setProperty('--lk-column', String(at % columns))
   }, [row, at, columns])
-  const { name, icon, isInstalled, row: known } = cell
-  const refused = isRefused(known)
-  const note = known && noteOf(known)
-  const warning = warningOf(known)
-  const told = known ? [known.tag && tagTexts[known.tag], note, warning] : []
+  const { name, icon, isInstalled, row: connector } = cell
+  const refused = isRefused(connector)
+  const note = connector && noteOf(connector)
+  const warning = warningOf(connector)
+  const hiddenTexts = connector ? [connector.tag && tagTexts[connector.tag], note, warning] : []
   const isWarned = refused || warning !== undefined
   const button = {
     tabIndex: isCurrent ? 0 : -1,
@@ -62,8 +62,8 @@ const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: C
         <Row {...button}>
           {picture}
           <RowText name={name} sub={note ? t(note) : warning && t(warning)} />
-          {known && <MarksOfWallet row={known} />}
-          {known?.tag && <WalletTag tag={known.tag} />}
+          {connector && <MarksOfWallet row={connector} />}
+          {connector?.tag && <WalletTag tag={connector.tag} />}
         </Row>
       ) : (
         <button type="button" className="lk-cell" title={note && t(note)} {...button}>
@@ -76,7 +76,7 @@ const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: C
             )}
           </span>
           <span className="lk-cell__name">{name}</span>
-          {told.map((text) => text && <span key={text} className="lk-hidden">{` ${t(text)}`}</span>)}
+          {hiddenTexts.map((text) => text && <span key={text} className="lk-hidden">{` ${t(text)}`}</span>)}
         </button>
       )}
     </li>

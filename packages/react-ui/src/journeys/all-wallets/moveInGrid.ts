@@ -24,8 +24,8 @@ export const moveInGrid = (key: string, { at, count, columns, page, isRtl }: Gri
   }
   const step = steps[key]
   if (step === undefined) return undefined
-  const wanted = at + step
+  const target = at + step
   const isPage = key.startsWith('Page')
-  if (!isPage && (wanted < 0 || wanted >= count)) return at
-  return Math.min(Math.max(wanted, 0), count - 1)
+  if (!isPage && (target < 0 || target >= count)) return at
+  return Math.min(Math.max(target, 0), count - 1)
 }

@@ -60,7 +60,7 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
               </span>
             }
             value={currency}
-            of={payments.map((one) => one.id)}
+            of={payments.map((option) => option.id)}
             onChange={(paymentCurrency) => edit({ paymentCurrency })}
           />
         }
@@ -131,7 +131,7 @@ export const GetPanel = (props: GetPanelProps) => {
           // The site's own service offers it, so its symbol can be trusted, even a token's.
           mark={<CoinMark token={{ symbol: currency.symbol }} size={24} />}
           value={currency.symbol}
-          of={purchasables.map((one) => one.currency.symbol)}
+          of={purchasables.map((option) => option.currency.symbol)}
           onChange={(purchaseCurrency) => edit({ purchaseCurrency })}
         />
       }

@@ -25,7 +25,7 @@ import { buyingText, useText } from '../../text/buyingText.js'
 import { GetPanel, PayPanel } from './BuyForm.js'
 import { BuyOffers } from './BuyOffers.js'
 import { BuyProgress } from './BuyProgress.js'
-import { ClosedDoor } from '../shared/ClosedDoor.js'
+import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
 import { usePurchase } from './usePurchase.js'
 
 const NothingToBuy = () => {
@@ -35,7 +35,7 @@ const NothingToBuy = () => {
   return (
     <>
       <Body>
-        <Empty art={<ClosedDoor />} title={t('buyNothing', { network })} text={t('buyNothingText')} />
+        <Empty art={<ClosedDoorIllustration />} title={t('buyNothing', { network })} text={t('buyNothingText')} />
       </Body>
       <Actions>
         <Button onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}>{t('networksTitle')}</Button>

@@ -5,7 +5,7 @@ import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { useText } from '../../text/connectingText.js'
 import { useTarget } from '../wallet-request/connectTarget.js'
-import { PhoneWay, selectPhoneWay } from '../wallet-request/PhoneWay.js'
+import { UsePhoneButton, selectPhoneWay } from '../wallet-request/UsePhoneButton.js'
 import { TargetScene } from '../wallet-request/TargetScene.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 
@@ -26,7 +26,7 @@ export const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
       </Body>
       <Actions>
         <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>
-        {isLate && phone && <PhoneWay row={phone} />}
+        {isLate && phone && <UsePhoneButton row={phone} />}
         <Button kind="ghost" onClick={leave}>
           {t('useAnother')}
         </Button>

@@ -20,7 +20,7 @@ import { useText } from '../../text/connectingText.js'
 import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
 import { ConnectSlow } from './ConnectSlow.js'
 import { type ConnectTarget, selectTargetRow, TargetContext, useTarget } from '../wallet-request/connectTarget.js'
-import { patience } from '../wallet-request/patience.js'
+import { slowThresholds } from '../wallet-request/slowThresholds.js'
 import { TargetScene } from '../wallet-request/TargetScene.js'
 import { useElapsed } from '../wallet-request/useElapsed.js'
 import { useHasFocus } from './useHasFocus.js'
@@ -39,7 +39,7 @@ const Timeline = ({ isDone, isApproved = isDone }: { readonly isDone?: boolean; 
   const { name } = useTarget()
   const hasSignIn = useHasSignIn()
   const isBehind = !useHasFocus()
-  const at = (wanted: Step['state']) => (isApproved ? 'done' : wanted)
+  const at = (pending: Step['state']) => (isApproved ? 'done' : pending)
   const steps: readonly Step[] = [
     { text: t('stepSent'), state: 'done' },
     { text: t('stepOpen', { wallet: name }), state: at(isBehind ? 'done' : 'now') },
@@ -94,16 +94,16 @@ const Waiting = ({ isApproved }: { readonly isApproved: boolean }) => {
   )
 }
 
-const selectAsked = (state: RootState) => selectRouteData(state, 'ConnectingExternal')
+const selectRequest = (state: RootState) => selectRouteData(state, 'ConnectingExternal')
 
 const selectAskedName = (state: RootState) => {
-  const asked = selectAsked(state)
-  return selectTargetRow(state, asked)?.name ?? asked?.connectorId ?? ''
+  const request = selectRequest(state)
+  return selectTargetRow(state, request)?.name ?? request?.connectorId ?? ''
 }
 
 const useAskedTarget = (): ConnectTarget => {
   const dispatch = useAppDispatch()
-  const connector = useAppSelector(selectAsked)
+  const connector = useAppSelector(selectRequest)
   return {
     name: useAppSelector(selectAskedName),
     icon: useAppSelector((state) => selectTargetRow(state, connector)?.icon),
@@ -119,7 +119,7 @@ const ConnectingExternal = () => {
   const connection = useAppSelector((state) => connector && selectActiveConnection(state, connector.namespace))
   const isConnected = connection?.connectorId === connector?.connectorId && !attempt
   const isSignInDue = useAppSelector(selectIsSignInDue)
-  const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience)
+  const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, slowThresholds)
   return (
     <TargetContext.Provider value={target}>
       {isConnected && connection && !isSignInDue ? (

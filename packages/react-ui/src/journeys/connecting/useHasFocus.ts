@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = (told: () => void) => {
+const subscribe = (onChange: () => void) => {
   const listening = new AbortController()
-  for (const event of ['focus', 'blur']) window.addEventListener(event, told, listening)
+  for (const event of ['focus', 'blur']) window.addEventListener(event, onChange, listening)
   return () => listening.abort()
 }
 

@@ -12,7 +12,7 @@ import { stageStyles } from '../shared/stage.css.js'
 import { connectText } from '../../text/connectText.js'
 import { useText } from '../../text/helpText.js'
 import { HelpButton } from '../shared/HelpButton.js'
-import { OpenDoor } from './OpenDoor.js'
+import { OpenDoorIllustration } from './OpenDoorIllustration.js'
 import { useWalletGuide } from '../shared/useWalletGuide.js'
 
 /** Rendered beside the list until the user chooses a wallet. */
@@ -21,7 +21,7 @@ const Intro = () => {
   const toGuide = useWalletGuide()
   return (
     <Body className="lk-pane__mid">
-      <OpenDoor />
+      <OpenDoorIllustration />
       <h3 className="lk-h">{t('helpKeyTitle')}</h3>
       <Points
         points={[

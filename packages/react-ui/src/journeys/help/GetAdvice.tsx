@@ -5,7 +5,7 @@ import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Empty } from '../../parts/Empty/Empty.js'
 import { useText } from '../../text/helpText.js'
-import { OpenDoor } from './OpenDoor.js'
+import { OpenDoorIllustration } from './OpenDoorIllustration.js'
 
 /** Advice on how to choose a wallet, if the site names none. */
 export const GetAdvice = () => {
@@ -14,7 +14,7 @@ export const GetAdvice = () => {
   return (
     <>
       <Body>
-        <Empty art={<OpenDoor />} title={t('getAdviceTitle')} text={t('getAdviceText')} />
+        <Empty art={<OpenDoorIllustration />} title={t('getAdviceTitle')} text={t('getAdviceText')} />
       </Body>
       <Actions>
         <Button onClick={() => dispatch(goBack())}>{t('helpGotIt')}</Button>

@@ -12,7 +12,7 @@ import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { helpText, type TextId, useText } from '../../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
-import { useDoor } from '../shared/useDoor.js'
+import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
 
 /** How many wallets are listed: as many as a user can compare at a glance. */
 const shown = 4
@@ -44,7 +44,7 @@ const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
 /** Opens the list of all wallets of the directory, for users who do not know which one to choose. */
 const All = ({ but }: { readonly but: number }) => {
   const t = useText()
-  const toAll = useDoor('AllWallets')
+  const toAll = useTrackedNavigate('AllWallets')
   const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
   const isWanted = useAppSelector(selectHasAllWallets)
   if (!isWanted || count <= but) return null

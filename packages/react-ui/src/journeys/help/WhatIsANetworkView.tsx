@@ -11,7 +11,7 @@ import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { accountText } from '../../text/accountText.js'
 import { useText } from '../../text/helpText.js'
-import { OpenDoor } from './OpenDoor.js'
+import { OpenDoorIllustration } from './OpenDoorIllustration.js'
 
 const WhatIsANetwork = () => {
   const t = useText()
@@ -19,7 +19,7 @@ const WhatIsANetwork = () => {
   return (
     <>
       <Body>
-        <Scene art={<OpenDoor />} title={t('helpNetworkTitle')} />
+        <Scene art={<OpenDoorIllustration />} title={t('helpNetworkTitle')} />
         <Points
           points={[
             { icon: networkIcon, title: t('helpLedgerTitle'), text: t('helpLedgerText') },

@@ -11,17 +11,17 @@ import { Scene } from '../../parts/Scene/Scene.js'
 import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { helpText, useText } from '../../text/helpText.js'
-import { OpenDoor } from './OpenDoor.js'
-import { useDoor } from '../shared/useDoor.js'
+import { OpenDoorIllustration } from './OpenDoorIllustration.js'
+import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
 
 const WhatIsAWallet = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const toGet = useDoor('GetWallet')
+  const toGet = useTrackedNavigate('GetWallet')
   return (
     <>
       <Body>
-        <Scene art={<OpenDoor />} title={t('helpKeyTitle')} />
+        <Scene art={<OpenDoorIllustration />} title={t('helpKeyTitle')} />
         <Points
           points={[
             { icon: keyIcon, title: t('helpDoorsTitle'), text: t('helpDoorsText') },

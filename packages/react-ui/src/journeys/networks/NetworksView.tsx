@@ -17,7 +17,7 @@ import { NetworkRow } from '../../parts/NetworkRow/NetworkRow.js'
 import { RowList } from '../../parts/Row/Row.js'
 import { LinkButton } from '../shared/LinkButton.js'
 import { SwitchFailed, selectFailedName, selectFailedSwitch } from './SwitchFailed.js'
-import { useDoor } from '../shared/useDoor.js'
+import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
 
 /** From how many networks on the list has a search field. */
 const searchFrom = 6
@@ -50,7 +50,7 @@ export const NetworkListRow = ({ row }: { readonly row: ListedNetwork }) => {
 /** Opens the view that explains networks. It is not rendered if the site has turned the wallet guide off. */
 const Guide = () => {
   const t = useText()
-  const toHelp = useDoor('WhatIsANetwork')
+  const toHelp = useTrackedNavigate('WhatIsANetwork')
   const isOff = useAppSelector((state) => state.site.enableWalletGuide === false)
   if (isOff) return null
   return (

@@ -17,7 +17,7 @@ import { stageStyles } from '../shared/stage.css.js'
 import { useText } from '../../text/accountText.js'
 import { useText as useConnectingText } from '../../text/connectingText.js'
 import { Body } from '../../parts/Body/Body.js'
-import { useSilence } from '../wallet-request/useSilence.js'
+import { useSlowResponse } from '../wallet-request/useSlowResponse.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 
 const selectTargetNetwork = (state: RootState) => {
@@ -31,7 +31,7 @@ const SwitchNetwork = () => {
   const network = useAppSelector(selectTargetNetwork)
   const ofWaiting = useConnectingText()
   const connection = useAppSelector((state) => selectActiveConnection(state))
-  const isSlow = useSilence(network !== undefined) > 0
+  const isSlow = useSlowResponse(network !== undefined) > 0
   const wallet = connection?.wallet.name ?? ''
   if (!network) return <Body />
   return (

@@ -27,7 +27,7 @@ export const CodePanel = ({ uri, isLost, say, children }: CodePanelProps) => {
   const isOnline = useIsOnline()
   const { askAgain } = useTarget()
   useWhenOnline(isLost, askAgain)
-  const told = isOnline ? '\u00a0' : t('codeOffline')
+  const lostText = isOnline ? '\u00a0' : t('codeOffline')
   return (
     <>
       <Body>
@@ -35,7 +35,7 @@ export const CodePanel = ({ uri, isLost, say, children }: CodePanelProps) => {
           {children}
         </PairingCode>
         <p className="lk-center lk-muted" role="status">
-          {isLost ? told : uri ? say : t('codePreparing')}
+          {isLost ? lostText : uri ? say : t('codePreparing')}
         </p>
       </Body>
       <Actions>

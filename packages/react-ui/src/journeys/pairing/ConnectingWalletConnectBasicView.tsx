@@ -14,7 +14,7 @@ import { CodePanel } from './CodePanel.js'
 import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
 import { TargetContext } from '../wallet-request/connectTarget.js'
 import { LinkButton } from '../shared/LinkButton.js'
-import { Paired, selectPaired } from './Paired.js'
+import { PairingSucceeded, selectPairedConnection } from './PairingSucceeded.js'
 import { PhonePairing } from './PhonePairing.js'
 import { TargetScene } from '../wallet-request/TargetScene.js'
 import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
@@ -49,10 +49,10 @@ const Pairing = () => {
   const t = useText()
   const own = useAppSelector(selectOwnUri)
   const pairing = useAppSelector(selectPairing)
-  const paired = useAppSelector(selectPaired)
+  const paired = useAppSelector(selectPairedConnection)
   const row = useAppSelector(selectPairingRow)
   if (own !== undefined) return <Code uri={own} isLost={false} />
-  if (paired) return <Paired connection={paired} />
+  if (paired) return <PairingSucceeded connection={paired} />
   if (!row)
     return (
       <Body>

@@ -29,7 +29,7 @@ import { CodePanel } from './CodePanel.js'
 import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
 import { TargetContext, useTarget } from '../wallet-request/connectTarget.js'
 import { LinkButton } from '../shared/LinkButton.js'
-import { Paired, selectPaired } from './Paired.js'
+import { PairingSucceeded, selectPairedConnection } from './PairingSucceeded.js'
 import { TargetScene } from '../wallet-request/TargetScene.js'
 import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
 import { WalletApp } from './WalletApp.js'
@@ -110,14 +110,14 @@ const Ways = () => {
   const wallet = useAppSelector(selectChosenWallet)
   const isHere = useAppSelector((state) => selectHereRow(state) !== undefined)
   const isMobile = useAppSelector((state) => state.site.mobile)
-  const paired = useAppSelector(selectPaired)
+  const paired = useAppSelector(selectPairedConnection)
   const [chosen, setChosen] = useState<Way>()
   const isBrowsed = useAppSelector((state) => wallet !== undefined && selectIsBrowsed(state, wallet))
   if (!wallet) return <Body />
-  if (paired) return <Paired connection={paired} />
+  if (paired) return <PairingSucceeded connection={paired} />
   const outside = toWalletWays(wallet, isMobile)
   const ways: readonly Way[] = isHere ? ['browser', ...outside] : outside
-  const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'phone'
+  const way = ways.find((offered) => offered === chosen) ?? ways[0] ?? 'phone'
   const choose = (next: Way) => {
     setChosen(next)
     if (next !== 'browser' && !(next === 'phone' && isBrowsed)) dispatch(askForCode())
@@ -133,7 +133,7 @@ const Ways = () => {
             label={t('ways', { wallet: name })}
             tabs={ways.map((id) => ({ id, title: t(names[id]) }))}
             selected={way}
-            onSelect={(id) => choose(ways.find((one) => one === id) ?? way)}
+            onSelect={(id) => choose(ways.find((offered) => offered === id) ?? way)}
             panel={panel}
             idOf={idOf}
           />

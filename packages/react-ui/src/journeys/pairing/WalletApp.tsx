@@ -11,7 +11,7 @@ import { type TextId, useText } from '../../text/pairingText.js'
 import { useTarget } from '../wallet-request/connectTarget.js'
 import { CopyLink } from './CopyLink.js'
 import { TargetScene } from '../wallet-request/TargetScene.js'
-import { useSilence } from '../wallet-request/useSilence.js'
+import { useSlowResponse } from '../wallet-request/useSlowResponse.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 
 type Said = { readonly state: LatchState; readonly title: TextId<'wallet'>; readonly text: TextId<'wallet'> }
@@ -47,7 +47,7 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
   const wallet = useAppSelector(selectChosenWallet)
   const { uri, link } = useAppSelector(selectPairing) ?? {}
   const isMissed = link?.state === 'stayed'
-  const silence = useSilence(link !== undefined && !isMissed)
+  const silence = useSlowResponse(link !== undefined && !isMissed)
   const isSlow = silence > 0
   const isLate = silence > 1
   const asked: Said = link ? after[link.state] : { state: 'still', title: 'appTitle', text: before[way] }

@@ -64,11 +64,11 @@ const WalletSendSelectToken = () => {
   const isAwaited = useAppSelector(selectIsAwaited)
   const expected = 1 + useAppSelector(selectTokenCount) // the native coin too
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const found = assets.filter(({ symbol, name = '', address = '' }) =>
-    [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
+    [symbol, name, address].some((text) => text.toLowerCase().includes(query)),
   )
-  const missing = isAwaited ? (wanted ? 1 : expected) - found.length : 0
+  const missing = isAwaited ? (query ? 1 : expected) - found.length : 0
   return (
     <Body className="lk-body--tight">
       <SearchField label={t('tokensSearch')} value={search} onChange={setSearch} />

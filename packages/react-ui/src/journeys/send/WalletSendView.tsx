@@ -21,7 +21,7 @@ import { accountStyles } from '../shared/account.css.js'
 import { factsStyles } from '../shared/facts.css.js'
 import { transferStyles } from './transfer.css.js'
 import { transferText, type TextId, useText } from '../../text/transferText.js'
-import { ClosedDoor } from '../shared/ClosedDoor.js'
+import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
 import { FeeText } from './FeeText.js'
 import { SendAmount } from './SendAmount.js'
 import { SendReceiver } from './SendReceiver.js'
@@ -107,7 +107,7 @@ const WalletSend = () => {
     <>
       <Body>
         <Empty
-          art={<ClosedDoor />}
+          art={<ClosedDoorIllustration />}
           title={t('sendUnsupported')}
           text={t('sendNowhere', { network: name ?? t('unknownNetwork') })}
         />

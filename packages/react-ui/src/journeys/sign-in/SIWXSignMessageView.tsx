@@ -14,7 +14,7 @@ import { useText as useConnectingText } from '../../text/connectingText.js'
 import { signInText, useText } from '../../text/signInText.js'
 import { Body } from '../../parts/Body/Body.js'
 import { useRunAct } from '../shared/useRunAct.js'
-import { useSilence } from '../wallet-request/useSilence.js'
+import { useSlowResponse } from '../wallet-request/useSlowResponse.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 import { Fact, Facts } from '../../parts/Facts/Facts.js'
 
@@ -38,7 +38,7 @@ const SIWXSignMessage = () => {
   const site = useAppSelector((state) => state.site.metadata?.name) ?? host
   const isSigning = useAppSelector((state) => state.signIn.isSigning)
   const isDeclined = useAppSelector((state) => state.signIn.failure === 'declined')
-  const isSlow = useSilence(isSigning) > 0
+  const isSlow = useSlowResponse(isSigning) > 0
   const ofWaiting = useConnectingText()
   if (!connection) return <Body />
   const { name, icon } = connection.wallet

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../context/store.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
 import { Tag } from '../../parts/Tag/Tag.js'
 import { useText } from '../../text/allWalletsText.js'
-import { useDoor } from '../shared/useDoor.js'
+import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
 
 /** Formats how many wallets exist. From ten on, it rounds down to tens. */
 const roundCount = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
@@ -19,7 +19,7 @@ export type AllWalletsRowProps = { readonly disabled: boolean }
  */
 export const AllWalletsRow = ({ disabled }: AllWalletsRowProps) => {
   const t = useText()
-  const toAll = useDoor('AllWallets')
+  const toAll = useTrackedNavigate('AllWallets')
   const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
   const isWanted = useAppSelector(selectHasAllWallets)
   const isAwaited = useAppSelector(awaitsListed)

@@ -26,7 +26,7 @@ const moveDown = (event: KeyboardEvent<HTMLElement>) => {
 export const ListSearch = ({ value, onChange, count }: ListSearchProps) => {
   const t = useText()
   useModalParts().sheets.adopt(fieldStyles)
-  const wanted = value.trim()
+  const search = value.trim()
   return (
     <>
       <SearchField
@@ -37,9 +37,9 @@ export const ListSearch = ({ value, onChange, count }: ListSearchProps) => {
         onKeyDown={moveDown}
       />
       <p className="lk-hidden" role="status">
-        {wanted && t('allWalletsFound', { count })}
+        {search && t('allWalletsFound', { count })}
       </p>
-      {count === 0 && <NoMatches search={wanted} isAnnounced={false} onShowAll={() => onChange('')} />}
+      {count === 0 && <NoMatches search={search} isAnnounced={false} onShowAll={() => onChange('')} />}
     </>
   )
 }

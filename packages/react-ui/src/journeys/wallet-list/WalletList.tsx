@@ -18,7 +18,7 @@ import { RowList } from '../../parts/Row/Row.js'
 import { useText } from '../../text/connectText.js'
 import type { AgreementParts } from './agreement.js'
 import { AwaitedRow } from './AwaitedRow.js'
-import { HeroRow } from './HeroRow.js'
+import { SuggestedWalletRow } from './SuggestedWalletRow.js'
 import { isHere, partsOf } from './listParts.js'
 import { WalletRow } from './WalletRow.js'
 
@@ -44,8 +44,8 @@ const page = 40
 const DoorPlace = () => <svg className="lk-art" />
 
 /** Only a user without a wallet sees it. A placeholder of the same size is rendered until it has loaded. */
-const ClosedDoor = lazyPart(
-  () => import('../shared/ClosedDoor.js').then((module) => module.ClosedDoor),
+const ClosedDoorIllustration = lazyPart(
+  () => import('../shared/ClosedDoorIllustration.js').then((module) => module.ClosedDoorIllustration),
   DoorPlace,
   DoorPlace,
 )
@@ -53,12 +53,18 @@ const ClosedDoor = lazyPart(
 const None = (): ReactNode => useText()('connectEmptyTitle')
 
 /** Only a list that is filtered by namespace needs it. The text shown until it has loaded says less, but is also correct. */
-const NoneThere = lazyPart(() => import('./narrowedList.js').then((module) => module.NoneThere), None, None)
+const EmptyListText = lazyPart(() => import('./narrowedList.js').then((module) => module.EmptyListText), None, None)
 
 const NoWallet = () => {
   const t = useText()
   const isOfOne = useAppSelector((state) => selectListChoice(state)?.namespace)
-  return <Empty art={<ClosedDoor />} title={isOfOne ? <NoneThere /> : <None />} text={t('connectEmptyText')} />
+  return (
+    <Empty
+      art={<ClosedDoorIllustration />}
+      title={isOfOne ? <EmptyListText /> : <None />}
+      text={t('connectEmptyText')}
+    />
+  )
 }
 
 /** Props of {@link WalletList}. */
@@ -91,11 +97,11 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const [search, setSearch] = useState('')
   const disabled = consent === 'owed'
   const hasSearch = entries.length >= searchFrom
-  const wanted = hasSearch ? search.trim().toLowerCase() : ''
+  const query = hasSearch ? search.trim().toLowerCase() : ''
   // A wallet that is connected on at least one of its networks keeps its normal row, which shows the connection. The same applies to search results.
-  const hero = isConnected || wanted ? undefined : likely
-  const others = entries.filter(({ id, name }) => id !== hero?.id && name.toLowerCase().includes(wanted))
-  const starts = hero || wanted ? [0] : partsOf(others)
+  const hero = isConnected || query ? undefined : likely
+  const others = entries.filter(({ id, name }) => id !== hero?.id && name.toLowerCase().includes(query))
+  const starts = hero || query ? [0] : partsOf(others)
   const shared = {
     disabled,
     describedBy: disabled ? owedId : undefined,
@@ -127,7 +133,7 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
         {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
       >
         {Consent && (disabled || consent === 'given') && <Consent agreed={!disabled} owedId={owedId} />}
-        {hero && <HeroRow row={hero} isCurrent={hero.id === current} {...shared} />}
+        {hero && <SuggestedWalletRow row={hero} isCurrent={hero.id === current} {...shared} />}
         {!entries[0] && <NoWallet />}
         {starts.map((from, part) => {
           const end = starts[part + 1] ?? others.length

@@ -28,11 +28,11 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const dispatch = useAppDispatch()
   const id = useId()
   const { name, icon } = row
-  const known = row.type === 'MISSING' ? undefined : row
-  const address = useAppSelector(({ connections }) => known && connections.byId[known.id]?.address)
+  const connector = row.type === 'MISSING' ? undefined : row
+  const address = useAppSelector(({ connections }) => connector && connections.byId[connector.id]?.address)
   const reason = noteOf(row)
   const refused = isRefused(row)
-  const warning = warningOf(known)
+  const warning = warningOf(connector)
   return (
     <li className="lk-item">
       <Row
@@ -50,8 +50,8 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
       />
       <span id={id}>
         <span className="lk-item__end">
-          {known && <MarksOfWallet row={known} />}
-          {known?.tag && <WalletTag tag={known.tag} />}
+          {connector && <MarksOfWallet row={connector} />}
+          {connector?.tag && <WalletTag tag={connector.tag} />}
         </span>
         {warning && (
           <span className="lk-row__note">
@@ -60,7 +60,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
           </span>
         )}
       </span>
-      {known && <Slot name={`wallet:${known.connectorId}`} />}
+      {connector && <Slot name={`wallet:${connector.connectorId}`} />}
     </li>
   )
 }

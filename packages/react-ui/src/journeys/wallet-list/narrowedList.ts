@@ -1,3 +1,3 @@
 /** The parts of a list of wallets that can be filtered by namespace. */
 export { ListFilter } from './ListFilter.js'
-export { NoneThere } from './NoneThere.js'
+export { EmptyListText } from './EmptyListText.js'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEngine } from '../../context/store.js'
 
 /** How long to wait for a picture, in milliseconds. */
-const patience = 2_000
+const loadTimeout = 2_000
 /** How long a wallet that may only be scrolled past has to stay before its picture is requested, in milliseconds. */
 const settling = 100
 
@@ -14,7 +14,7 @@ const settling = 100
  */
 export const useLoadedPicture = (url: string | undefined, isPassing: boolean): string | undefined => {
   const { clock } = useEngine().services
-  const [known, setKnown] = useState<{ readonly url: string; readonly isThere: boolean }>()
+  const [loaded, setLoaded] = useState<{ readonly url: string; readonly isThere: boolean }>()
   useEffect(() => {
     if (url === undefined) return undefined
     const leaving = new AbortController()
@@ -22,14 +22,14 @@ export const useLoadedPicture = (url: string | undefined, isPassing: boolean): s
     const load = () => {
       image.src = url
       image.decode().then(
-        () => !leaving.signal.aborted && setKnown({ url, isThere: true }),
-        () => !leaving.signal.aborted && setKnown({ url, isThere: false }),
+        () => !leaving.signal.aborted && setLoaded({ url, isThere: true }),
+        () => !leaving.signal.aborted && setLoaded({ url, isThere: false }),
       )
-      return clock.wait(patience, leaving.signal)
+      return clock.wait(loadTimeout, leaving.signal)
     }
     const waiting = isPassing ? clock.wait(settling, leaving.signal).then(load) : load()
     waiting.then(
-      () => setKnown((last) => (last?.url === url ? last : { url, isThere: false })),
+      () => setLoaded((last) => (last?.url === url ? last : { url, isThere: false })),
       () => undefined, // it is no longer rendered
     )
     return () => {
@@ -38,6 +38,6 @@ export const useLoadedPicture = (url: string | undefined, isPassing: boolean): s
     }
   }, [url, isPassing, clock])
   if (url === undefined) return undefined
-  if (known?.url !== url) return 'waiting'
-  return known.isThere ? url : undefined
+  if (loaded?.url !== url) return 'waiting'
+  return loaded.isThere ? url : undefined
 }

@@ -7,7 +7,7 @@ import { Body } from '../../parts/Body/Body.js'
 import { useText } from '../../text/connectingText.js'
 import { useTarget } from './connectTarget.js'
 import { CopyDetails } from './CopyDetails.js'
-import { NextSteps } from './NextSteps.js'
+import { FailureActions } from './FailureActions.js'
 import { TargetScene } from './TargetScene.js'
 import { useConnectFailure } from './useConnectFailure.js'
 
@@ -38,7 +38,7 @@ export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }
         />
       </Body>
       <Actions>
-        <NextSteps failure={failure} name={name} onRetry={askAgain} onLeave={leave} isSingle={isUnfetched} />
+        <FailureActions failure={failure} name={name} onRetry={askAgain} onLeave={leave} isSingle={isUnfetched} />
         {isUnfetched && <ReloadButton />}
         {isFault && (
           <CopyDetails

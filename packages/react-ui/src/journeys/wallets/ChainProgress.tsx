@@ -18,9 +18,9 @@ import { useText } from '../../text/multiChainText.js'
 import { ChainRow } from './ChainRow.js'
 import type { ConnectFailure } from '../wallet-request/connectFailures.js'
 import { CopyDetails } from '../wallet-request/CopyDetails.js'
-import { NextSteps } from '../wallet-request/NextSteps.js'
-import { patience } from '../wallet-request/patience.js'
-import { PhoneWay, selectPhoneWay } from '../wallet-request/PhoneWay.js'
+import { FailureActions } from '../wallet-request/FailureActions.js'
+import { slowThresholds } from '../wallet-request/slowThresholds.js'
+import { UsePhoneButton, selectPhoneWay } from '../wallet-request/UsePhoneButton.js'
 import { useConnectFailure } from '../wallet-request/useConnectFailure.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 import { Body } from '../../parts/Body/Body.js'
@@ -64,7 +64,7 @@ const UseAnother = () => {
 
 const usePhoneWay = ({ connectorId }: ChainStep) => useAppSelector((state) => selectPhoneWay(state, connectorId))
 
-const Asked = ({ name, icon, step, isSlow, isLate }: OneProps) => {
+const Pending = ({ name, icon, step, isSlow, isLate }: OneProps) => {
   const t = useText()
   const late = usePhoneWay(step) ? 'latePhoneText' : 'lateText'
   return (
@@ -84,7 +84,7 @@ const Asked = ({ name, icon, step, isSlow, isLate }: OneProps) => {
   )
 }
 
-const AskedActs = ({ name, step, isSlow, isLate }: OneProps) => {
+const PendingActions = ({ name, step, isSlow, isLate }: OneProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const phone = usePhoneWay(step)
@@ -95,7 +95,7 @@ const AskedActs = ({ name, step, isSlow, isLate }: OneProps) => {
           {t('askWalletAgain', { wallet: name })}
         </Button>
       )}
-      {isLate && phone && <PhoneWay row={phone} />}
+      {isLate && phone && <UsePhoneButton row={phone} />}
       <Skip step={step} />
       {isLate && <UseAnother />}
     </>
@@ -134,7 +134,7 @@ const Failed = ({ name, icon, step }: OneProps) => {
   )
 }
 
-const FailedActs = ({ name, step }: OneProps) => {
+const FailedActions = ({ name, step }: OneProps) => {
   const dispatch = useAppDispatch()
   const { code = 'CONNECT_FAILED', namespace, connectorId, network, startedAt } = step
   const failure = useConnectFailure(code)
@@ -144,7 +144,7 @@ const FailedActs = ({ name, step }: OneProps) => {
   return (
     <>
       {!isHopeless && (
-        <NextSteps
+        <FailureActions
           isSingle
           failure={failure}
           name={name}
@@ -185,7 +185,7 @@ const Settled = ({ name, icon, steps }: ChainProgressProps) => {
   )
 }
 
-const SettledActs = ({ steps }: ChainProgressProps) => {
+const SettledActions = ({ steps }: ChainProgressProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   if (steps.some(({ state }) => state === 'done'))
@@ -200,15 +200,15 @@ export const ChainProgress = (props: ChainProgressProps) => {
   const dispatch = useAppDispatch()
   const current = steps.find(({ state }) => state === 'asked' || state === 'failed')
   const phase = current ? `${current.namespace} ${current.state}` : 'settled'
-  const passed = useElapsed(current?.state === 'asked' ? current.startedAt : undefined, patience)
-  const one = current && { ...props, step: current, isSlow: passed > 0, isLate: passed > 1 }
+  const passed = useElapsed(current?.state === 'asked' ? current.startedAt : undefined, slowThresholds)
+  const shown = current && { ...props, step: current, isSlow: passed > 0, isLate: passed > 1 }
   const list = useRef<HTMLUListElement>(null)
   usePlaceGlide(list)
-  const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
+  const [StepScene, StepActions] = current?.state === 'failed' ? [Failed, FailedActions] : [Pending, PendingActions]
   return (
     <>
       <Body>
-        {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
+        {shown ? <StepScene key={phase} {...shown} /> : <Settled {...props} />}
         <RowList ref={list} aria-label={t('multiChainList')}>
           {steps.map((step) => (
             <ChainRow key={step.namespace} step={step} wallet={name}>
@@ -232,7 +232,7 @@ export const ChainProgress = (props: ChainProgressProps) => {
           ))}
         </RowList>
       </Body>
-      <Actions>{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</Actions>
+      <Actions>{shown ? <StepActions key={phase} {...shown} /> : <SettledActions {...props} />}</Actions>
     </>
   )
 }

@@ -47,10 +47,10 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
   const dispatch = useAppDispatch()
   const firstChoice = useAppSelector(selectFirstChoice, sameNamespaces)
   const [chosen, setChosen] = useState(firstChoice)
-  const wanted = steps.filter(({ namespace, state }) => state === 'open' && chosen.includes(namespace))
+  const openSteps = steps.filter(({ namespace, state }) => state === 'open' && chosen.includes(namespace))
   const toggle = (namespace: Namespace) =>
     setChosen(chosen.includes(namespace) ? chosen.filter((each) => each !== namespace) : [...chosen, namespace])
-  const [only, ...more] = wanted
+  const [only, ...more] = openSteps
   return (
     <>
       <Body>
@@ -78,12 +78,12 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
       <Actions>
         <Button
           disabled={only === undefined}
-          onClick={() => dispatch(connectChains(wanted.map(({ namespace }) => namespace)))}
+          onClick={() => dispatch(connectChains(openSteps.map(({ namespace }) => namespace)))}
         >
           {only === undefined
             ? t('networksTitle')
             : more.length > 0
-              ? t('multiChainGoSeveral', { count: wanted.length })
+              ? t('multiChainGoSeveral', { count: openSteps.length })
               : t('multiChainGo', { network: only.network?.name ?? '' })}
         </Button>
       </Actions>

@@ -21,7 +21,7 @@ import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../shared/account.css.js'
 import { walletsStyles } from './wallets.css.js'
 import { walletsText, useText } from '../../text/walletsText.js'
-import { ClosedDoor } from '../shared/ClosedDoor.js'
+import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
 import { LinkButton } from '../shared/LinkButton.js'
 import { useRunAct } from '../shared/useRunAct.js'
 import { NamespaceTabs } from '../wallet-list/NamespaceTabs.js'
@@ -187,7 +187,7 @@ const ProfileWallets = () => {
           {...(hasFilter && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
         >
           {connected.length === 0 && recent.length === 0 && (
-            <Empty art={<ClosedDoor />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
+            <Empty art={<ClosedDoorIllustration />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
           )}
           {(alone.length > 0 || count > 1) && (
             <section>

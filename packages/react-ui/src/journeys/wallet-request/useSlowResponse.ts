@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useEngine } from '../../context/store.js'
-import { patience } from './patience.js'
+import { slowThresholds } from './slowThresholds.js'
 import { useElapsed } from './useElapsed.js'
 
 /**
@@ -8,8 +8,8 @@ import { useElapsed } from './useElapsed.js'
  *
  * @param isAsked whether a request is pending, from this moment on
  */
-export const useSilence = (isAsked: boolean): number => {
+export const useSlowResponse = (isAsked: boolean): number => {
   const { clock } = useEngine().services
   const askedAt = useMemo(() => (isAsked ? clock.now() : undefined), [isAsked, clock])
-  return useElapsed(askedAt, patience)
+  return useElapsed(askedAt, slowThresholds)
 }

@@ -1,19 +1,19 @@
-import { doOnChange } from './doOnChange.js'
+import { observeMutations } from './observeMutations.js'
 import { dragSheet } from './dragSheet.js'
 import { followKeyboard } from './followKeyboard.js'
-import { hearCloseRequest } from './hearCloseRequest.js'
-import { hearRemoval } from './hearRemoval.js'
+import { handleCloseRequest } from './handleCloseRequest.js'
+import { onRemoved } from './onRemoved.js'
 import { keepFocus } from './keepFocus.js'
 import { keepScrollable } from './keepScrollable.js'
 import { lockScroll } from './lockScroll.js'
-import { stayReachable } from './stayReachable.js'
+import { preventInert } from './preventInert.js'
 
 /**
  * Runs `start` now and each time the dialog becomes modal, which makes the page beside it inert, or stops being modal. Ends the previous run first.
  */
 const byMode = (dialog: HTMLDialogElement, start: (isModal: boolean) => () => void): (() => void) => {
   let now: { readonly isModal: boolean; readonly end: () => void } | undefined
-  const unfollow = doOnChange(dialog, { attributeFilter: ['data-mode'] }, () => {
+  const unfollow = observeMutations(dialog, { attributeFilter: ['data-mode'] }, () => {
     const isModal = dialog.dataset.mode === 'modal'
     if (isModal === now?.isModal) return
     now?.end()
@@ -32,18 +32,22 @@ const byMode = (dialog: HTMLDialogElement, start: (isModal: boolean) => () => vo
  * @param close closes the modal, and returns whether it is then closed
  * @param leave closes the modal even if closing is refused
  */
-export const guardDialog = (dialog: HTMLDialogElement, close: () => boolean, leave: () => void): (() => void) => {
+export const attachDialogToPage = (
+  dialog: HTMLDialogElement,
+  close: () => boolean,
+  leave: () => void,
+): (() => void) => {
   const root = dialog.getRootNode()
   const ends = [
     followKeyboard(dialog),
     keepFocus(dialog),
     keepScrollable(dialog),
     dragSheet(dialog, close),
-    byMode(dialog, (isModal) => hearCloseRequest(isModal, close)),
-    hearRemoval(dialog, () => close() || leave()),
+    byMode(dialog, (isModal) => handleCloseRequest(isModal, close)),
+    onRemoved(dialog, () => close() || leave()),
     byMode(dialog, (isModal) => (isModal ? lockScroll(dialog.ownerDocument) : () => undefined)),
   ]
-  if (root instanceof ShadowRoot) ends.push(stayReachable(root.host))
+  if (root instanceof ShadowRoot) ends.push(preventInert(root.host))
   return () => {
     for (const end of ends) end()
   }

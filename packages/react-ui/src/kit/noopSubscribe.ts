@@ -1,2 +1,2 @@
 /** A `subscribe` function for values that never change. */
-export const neverTells = () => (): void => undefined
+export const noopSubscribe = () => (): void => undefined

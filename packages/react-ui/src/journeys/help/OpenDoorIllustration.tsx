@@ -1,5 +1,5 @@
 /** Illustration: an open door. */
-export const OpenDoor = () => (
+export const OpenDoorIllustration = () => (
   <svg className="lk-art lk-flip" viewBox="0 0 120 96" aria-hidden="true">
     <path className="lk-art__soft" d="M30 88V20A14 14 0 0 1 44 6h32a14 14 0 0 1 14 14v68z" />
     <path className="lk-art__light" d="M44 20l30-12v80H44z" />

@@ -8,7 +8,7 @@ import { useText } from '../../text/connectingText.js'
 import type { ConnectFailure } from './connectFailures.js'
 import { useWalletGuide } from '../shared/useWalletGuide.js'
 
-/** Props of {@link NextSteps}. */
+/** Props of {@link FailureActions}. */
 export type NextStepsProps = {
   readonly failure: ConnectFailure
   /** The wallet's name. */
@@ -23,7 +23,7 @@ export type NextStepsProps = {
  * The next step after a failure, and below it a button to use another wallet. Trying again can't help if the wallet isn't installed: then the step
  * leads to where to install it. If no list knows that, the guide leads to other wallets. Without a guide, another wallet is the next step.
  */
-export const NextSteps = ({
+export const FailureActions = ({
   failure: { retry = 'tryAgain', way },
   name,
   onRetry,

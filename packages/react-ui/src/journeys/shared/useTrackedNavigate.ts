@@ -9,7 +9,7 @@ const events = {
 } as const
 
 /** Returns a function that opens a view and emits an analytics event about it. */
-export const useDoor = (view: keyof typeof events): (() => void) => {
+export const useTrackedNavigate = (view: keyof typeof events): (() => void) => {
   const dispatch = useAppDispatch()
   const { services } = useEngine()
   return () => {

@@ -7,7 +7,7 @@ import { useEngine } from './store.js'
  * @param load fetches the component; must be the same function on every render
  * @returns the component once it has loaded
  */
-export const useLater = <props>(
+export const useLazyComponent = <props>(
   isWanted: boolean,
   load: () => Promise<ComponentType<props>>,
 ): ComponentType<props> | undefined => {

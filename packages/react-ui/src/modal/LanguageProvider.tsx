@@ -6,21 +6,21 @@ import { speaksEnglish } from '../text/speaksEnglish.js'
 import { useAppSelector, useEngine } from '../context/store.js'
 
 /** How long the modal waits for the texts of its language before it falls back to English, in milliseconds. */
-const patience = 1_000
+const textsTimeout = 1_000
 
-/** The props of {@link Speaking}. */
-type SpeakingProps = { readonly host: HTMLElement; readonly children: ReactNode }
+/** The props of {@link LanguageProvider}. */
+type LanguageProviderProps = { readonly host: HTMLElement; readonly children: ReactNode }
 
 /**
  * Provides the language that the site, the page or the user has chosen to the components below it, and sets it on the modal's element. It renders
  * nothing until the first texts have loaded. If they cannot be loaded, it uses English.
  */
-export const Speaking = ({ host, children }: SpeakingProps) => {
+export const LanguageProvider = ({ host, children }: LanguageProviderProps) => {
   const { services } = useEngine()
-  const wanted = useAppSelector(({ site }) => site.language)
+  const requestedTag = useAppSelector(({ site }) => site.language)
   useAppSelector(selectIsOpen) // the page's language is read whenever the modal opens
   const pageLanguage = document.documentElement.lang
-  const isEnglish = speaksEnglish({ ...services.options, language: wanted })
+  const isEnglish = speaksEnglish({ ...services.options, language: requestedTag })
   const [language, speak] = useState(isEnglish ? english : undefined)
   const [ownDir] = useState(host.dir)
 
@@ -28,18 +28,20 @@ export const Speaking = ({ host, children }: SpeakingProps) => {
     let isWanted = true
     const loading = isEnglish
       ? Promise.resolve(english)
-      : import('../text/loadLanguage.js').then((chunk) => chunk.loadLanguage({ ...services.options, language: wanted }))
+      : import('../text/loadLanguage.js').then((chunk) =>
+          chunk.loadLanguage({ ...services.options, language: requestedTag }),
+        )
     void loading
       .catch((error: unknown) => {
         services.logger.error('The words did not load.', error)
         return english
       })
       .then((loaded) => isWanted && speak(loaded))
-    void services.clock.wait(patience).then(() => speak((spoken) => spoken ?? english))
+    void services.clock.wait(textsTimeout).then(() => speak((spoken) => spoken ?? english))
     return () => {
       isWanted = false
     }
-  }, [wanted, pageLanguage, isEnglish, services])
+  }, [requestedTag, pageLanguage, isEnglish, services])
 
   useLayoutEffect(() => {
     if (language) Object.assign(host, { lang: language.tag, dir: language.dir ?? ownDir })

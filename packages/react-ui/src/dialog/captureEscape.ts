@@ -9,7 +9,7 @@ import { isFocusLost } from '../frame/focus.js'
  * @param isModal whether the dialog is modal. If so, it also handles an Escape when no element has the focus, e.g. because the focused element was
  * removed
  */
-export const keepEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => void) => {
+export const captureEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => void) => {
   const { ownerDocument } = dialog
   const window = ownerDocument.defaultView
   const keep = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 /** Illustration: a closed door with a keyhole. */
-export const ClosedDoor = () => (
+export const ClosedDoorIllustration = () => (
   <svg className="lk-art" viewBox="0 0 120 96" aria-hidden="true">
     <path className="lk-art__soft" d="M22 88V22a16 16 0 0 1 16-16h44a16 16 0 0 1 16 16v66z" />
     <path stroke="currentColor" d="M10 88h100M22 88V22a16 16 0 0 1 16-16h44a16 16 0 0 1 16 16v66" />

@@ -9,13 +9,13 @@ import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { useText } from '../../text/pairingText.js'
 
 /** Selects the connection with the wallet that paired. */
-export const selectPaired = (state: RootState): Connection | undefined =>
+export const selectPairedConnection = (state: RootState): Connection | undefined =>
   selectPairing(state)
     ? undefined
     : Object.values(state.connections.byId).find(({ wallet }) => wallet.type === 'WALLET_CONNECT')
 
 /** The wallet that paired, by the name it reports. If the account has to sign in, that comes next, so success is not shown yet. */
-export const Paired = ({ connection: { wallet, address } }: { readonly connection: Connection }) => {
+export const PairingSucceeded = ({ connection: { wallet, address } }: { readonly connection: Connection }) => {
   const t = useText()
   const isSignInDue = useAppSelector(selectIsSignInDue)
   return (

@@ -1,11 +1,11 @@
-import { doOnChange } from './doOnChange.js'
+import { observeMutations } from './observeMutations.js'
 
 const hiding = ['aria-hidden', 'inert']
 
 /**
  * A host's own dialog hides its siblings from screen readers (`aria-hidden`) and makes them `inert`. This removes both attributes from an element.
  */
-export const stayReachable = (element: Element): (() => void) =>
-  doOnChange(element, { attributeFilter: hiding }, () => {
+export const preventInert = (element: Element): (() => void) =>
+  observeMutations(element, { attributeFilter: hiding }, () => {
     for (const name of hiding) element.removeAttribute(name)
   })

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../context/store.js'
 import { useText } from '../../text/multiChainText.js'
 
 /** Says that no wallet is available for the namespace that the list is filtered by. */
-export const NoneThere = (): ReactNode => {
+export const EmptyListText = (): ReactNode => {
   const t = useText()
   const network = useAppSelector((state) => {
     const only = selectListChoice(state)?.namespace

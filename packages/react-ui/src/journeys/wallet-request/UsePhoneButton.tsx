@@ -9,7 +9,7 @@ export const selectPhoneWay = (state: RootState, connectorId: string | undefined
   selectConnectorRows(state).find((row) => row.type === 'WALLET_CONNECT' && row.connectorId !== connectorId)
 
 /** A button that connects with a wallet on another device. */
-export const PhoneWay = ({ row }: { readonly row: ConnectorRow }) => {
+export const UsePhoneButton = ({ row }: { readonly row: ConnectorRow }) => {
   const t = useText()
   const dispatch = useAppDispatch()
   return (

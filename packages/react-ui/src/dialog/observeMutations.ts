@@ -3,7 +3,7 @@
  *
  * @returns stops it
  */
-export const doOnChange = (node: Node, change: MutationObserverInit, act: () => void): (() => void) => {
+export const observeMutations = (node: Node, change: MutationObserverInit, act: () => void): (() => void) => {
   const observer = new MutationObserver(act)
   observer.observe(node, change)
   act()
