@@ -15,7 +15,13 @@ export const loadPhases = {
         base: ['LatchkeyError.ts', 'caipNetworkId.ts', 'createLogger.ts', 'namespaces.ts'],
         contract: ['siteNetwork.ts'],
         handle: ['countStarts.ts', 'createHandle.ts', 'loadOnce.ts', 'storedNamespaces.ts'],
-        site: ['assertInDevelopment.ts', 'assertOptions.ts', 'faultsOfValues.ts', 'warnUnknownOptions.ts'],
+        site: [
+          'assertInDevelopment.ts',
+          'assertOptions.ts',
+          'faultsOfValues.ts',
+          'mergeOptions.ts',
+          'warnUnknownOptions.ts',
+        ],
       },
     },
     {

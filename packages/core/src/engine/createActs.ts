@@ -8,8 +8,7 @@ import { notConnected } from '../base/notConnected.js'
 import type { EngineActs } from '../contract/acts.js'
 import { closeModal, openModal } from '../navigation/navigation.js'
 import { getNetworkId } from '../contract/siteNetwork.js'
-import { pickChangeable } from './createSiteState.js'
-import { siteSlice } from '../state/siteSlice.js'
+import type { SiteOptions } from './createServices.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'
 import { toBalanceText } from '../balance/selectBalances.js'
 import { selectActiveNamespace, selectAt } from '../connect/selectConnection.js'
@@ -26,7 +25,7 @@ const findToken = (state: RootState, namespace: Namespace | undefined, address: 
 }
 
 /** Creates the kit's actions on a store. */
-export const createActs = ({ dispatch, getState }: AppStore, services: Services): EngineActs => ({
+export const createActs = ({ dispatch, getState }: AppStore, services: Services, site: SiteOptions): EngineActs => ({
   open: async (request) => {
     dispatch(openModal(request))
   },
@@ -48,10 +47,7 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
     const { id, hash, wait } = await track(services, dispatch(sendTransfer({ namespace, to, amount, token })))
     return { id, hash, wait }
   },
-  update: (changes) => {
-    dispatch(siteSlice.actions.optionsChanged(changes))
-    services.options = { ...services.options, ...pickChangeable(getState().site) }
-  },
+  update: (changes) => site.update(changes),
   fetchBalance: async (namespace) => {
     if (namespace && !services.adapters.has(namespace)) throw await explainNamespace(namespace, 'read')
     const at = selectAt(getState(), namespace)

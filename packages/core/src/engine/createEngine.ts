@@ -11,6 +11,7 @@ import { noticesSlice } from '../state/noticesSlice.js'
 import { assertOptions } from '../site/assertOptions.js'
 import { pickChangeable } from './createSiteState.js'
 import { persistedParts } from './persistence.js'
+import { fillOptions, siteSlice } from '../state/siteSlice.js'
 import { readStored, type Stored } from '../state/stored.js'
 import { createActs } from './createActs.js'
 import { createAppStore } from './createAppStore.js'
@@ -42,7 +43,8 @@ const projectIdAlert = () =>
  * @throws `CONFIG_INVALID` naming every fault of the options at once
  */
 export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => {
-  assertOptions(input.options)
+  const options = input.site.options
+  assertOptions(options)
   let sendEvent: ((event: KitEvent) => void) | undefined
   const services = createServices({
     ...input,
@@ -64,19 +66,19 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     isTold = true
     const networks = store.getState().networks.all.map(({ id }) => id)
     services.emit('INITIALIZE', {
-      ...pickChangeable(input.options),
+      ...pickChangeable(options),
       addressLabels: undefined, // addresses and their labels are private
       networks,
       namespaces: [...services.adapters.keys()],
     })
-    if (!input.options.projectId)
+    if (!options.projectId)
       store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(projectIdAlert()) }))
   }
 
   const restore = (stored: Stored) => {
     const now = services.clock.now()
     const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data, now) ?? [])
-    const restoring = input.options.enableReconnect === false ? [] : [...services.awaited.keys()]
+    const restoring = options.enableReconnect === false ? [] : [...services.awaited.keys()]
     // This must come first: the handle already shows 'connecting'.
     store.dispatch(connectionsSlice.actions.restoreStarted(restoring))
     for (const action of actions) store.dispatch(action)
@@ -118,7 +120,10 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   return {
     store,
     services,
-    acts: createActs(store, services),
+    acts: createActs(store, services, input.site),
+    update: () => {
+      store.dispatch(siteSlice.actions.optionsChanged(fillOptions(pickChangeable(services.options))))
+    },
     getSnapshot,
     subscribe: (listener) => store.subscribe(listener),
     getProvider: (namespace) => {

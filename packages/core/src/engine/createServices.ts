@@ -1,18 +1,26 @@
 import { nanoid } from '@reduxjs/toolkit'
+import type { OptionChanges } from '../contract/changeableOptions.js'
 import type { ChainAdapter, ChannelSource } from '../contract/contract.js'
+import type { AppKitOptions } from '../contract/options.js'
 import { createReport } from '../analytics/createReport.js'
 import { systemClock } from '../base/clock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../contract/kitEvent.js'
 import { createLogger } from '../base/createLogger.js'
-import type { AppKitOptions } from '../contract/options.js'
 import { ownOf } from '../state/ownOf.js'
 import { createSafeStorage } from '../storage/safeStorage.js'
 import { createTabs } from '../base/createTabs.js'
 import type { Services } from '../state/services.js'
 
+/** The only copy of the site's options, held by the handle. */
+export type SiteOptions = {
+  readonly options: AppKitOptions
+  /** Changes the options, and then calls the engine's `update`. */
+  update(changes: OptionChanges): void
+}
+
 /** The input of {@link createServices}. */
 export type ServicesInput = {
-  readonly options: AppKitOptions
+  readonly site: SiteOptions
   readonly adapters: readonly ChainAdapter[]
   readonly sources: readonly ChannelSource[]
   readonly emit: (event: KitEvent) => void
@@ -22,13 +30,16 @@ const toKitEvent = <name extends KitEventName>(event: name, properties: KitEvent
   ({ event, properties, timestamp }) as KitEvent // the name and its properties were passed together
 
 /** Creates the live objects of an engine, separately for each kit. */
-export const createServices = ({ options, adapters, sources, emit }: ServicesInput): Services => {
+export const createServices = ({ site, adapters, sources, emit }: ServicesInput): Services => {
+  const { options } = site
   const { clock = systemClock } = ownOf(options)
   const logger = createLogger(options.logLevel)
   const tell: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
   const tasks: Services['tasks'] = new Set()
   return {
-    options,
+    get options() {
+      return site.options
+    },
     isDestroyed: false,
     adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
     sources: new Map(sources.map((source) => [source.info.id, source])),

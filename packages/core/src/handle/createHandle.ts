@@ -5,6 +5,7 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { KitEvent } from '../contract/kitEvent.js'
 import { getNetworkId } from '../contract/siteNetwork.js'
 import { assertInDevelopment } from '../site/assertInDevelopment.js'
+import { mergeOptions } from '../site/mergeOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
 import type { Acts } from '../contract/acts.js'
 import type { AppKit } from './appKit.js'
@@ -26,10 +27,10 @@ const nextTask = () => new Promise<undefined>((resolve) => setTimeout(resolve))
  * @throws `CONFIG_INVALID` at once in development builds; in production the engine throws it
  */
 export const createHandle = <const adapters extends readonly AdapterEntry[]>(
-  given: AppKitOptions<adapters>,
+  initialOptions: AppKitOptions<adapters>,
   ui?: UserInterface,
 ): AppKit<adapters> => {
-  let options = given
+  let options = initialOptions
   // Bundlers replace the expression: the checks are not in a production page's first load.
   if (process.env.NODE_ENV !== 'production') assertInDevelopment(options)
   const networkId = getNetworkId(options.defaultNetwork ?? options.networks[0])
@@ -77,7 +78,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     await nextTask()
     assertAlive()
     const made = create({
-      options,
+      site: kit,
       adapters,
       sources,
       seen: snapshot,
@@ -159,7 +160,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
 
   const closeModal = act((acts) => acts.close)
 
-  return {
+  const kit: AppKit<adapters> = {
     get options() {
       return options
     },
@@ -205,10 +206,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       }
     },
     update(changes) {
-      const features = changes.features && { ...options.features, ...changes.features }
-      for (const [name, value] of Object.entries({ ...changes, features }))
-        if (value !== undefined) options = { ...options, [name]: value ?? undefined }
-      engine?.acts.update(changes)
+      options = mergeOptions(options, changes)
+      engine?.update()
       update({ ...snapshot })
     },
     close() {
@@ -231,4 +230,5 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       eventListeners.clear()
     },
   }
+  return kit
 }

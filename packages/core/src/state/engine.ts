@@ -14,6 +14,8 @@ export type Engine = {
   readonly store: AppStore
   readonly services: Services
   readonly acts: EngineActs
+  /** Derives the state of the site from its options again, after they have changed. */
+  update(): void
   getSnapshot(): Snapshot
   /** Calls `listener` after every change of the state. */
   subscribe(listener: () => void): Unsubscribe

@@ -17,7 +17,7 @@ export type LiveChannel = { readonly channel: Channel; readonly sourceId: string
 /** The live objects that thunks and listeners use beside the store. */
 export type Services = {
   /** The site's current options, including changes made while the kit runs. */
-  options: AppKitOptions
+  readonly options: AppKitOptions
   /** Whether the kit was destroyed. If so, no action reaches a wallet any more. */
   isDestroyed: boolean
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>

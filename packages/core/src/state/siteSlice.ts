@@ -1,7 +1,7 @@
 import type { Platform } from '../base/platform.js'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { createPlainSlice } from './createPlainSlice.js'
-import type { ChangeableOptions, OptionChanges } from '../contract/changeableOptions.js'
+import type { ChangeableOptions } from '../contract/changeableOptions.js'
 
 /** Bundlers replace `process.env.NODE_ENV`, so development-only code is removed from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -46,19 +46,12 @@ const createDefaults = (): ChangeableOptions & Pick<SiteState, Filled> => ({
   debug: process.env.NODE_ENV !== 'production',
 })
 
-/** Applies changes to options: see {@link OptionChanges}. */
-export const changeOptions = <before extends ChangeableOptions>(before: before, changes: OptionChanges): before => ({
-  ...before,
-  ...Object.fromEntries(
-    Object.entries(changes).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value ?? (createDefaults() as Readonly<Record<string, unknown>>)[name]]],
-    ),
-  ),
-})
-
 /** Returns the options that a site sets, and the defaults of all others. */
-export const fillOptions = (options: ChangeableOptions): ReturnType<typeof createDefaults> =>
-  changeOptions(createDefaults(), options)
+export const fillOptions = (options: ChangeableOptions): ReturnType<typeof createDefaults> => {
+  const defaults = createDefaults()
+  const isSet = ([, value]: readonly [string, unknown]) => value !== undefined && value !== null
+  return { ...options, ...defaults, ...Object.fromEntries(Object.entries(options).filter(isSet)) }
+}
 
 const initialState: SiteState = {
   ...createDefaults(),
@@ -77,8 +70,7 @@ export const siteSlice = createPlainSlice({
   name: 'site',
   initialState,
   reducers: {
-    /** Merges features one by one. Other options are replaced. */
-    optionsChanged: (state, { payload }: PayloadAction<OptionChanges>): SiteState =>
-      changeOptions(state, { ...payload, features: payload.features && { ...state.features, ...payload.features } }),
+    /** The site has changed its options. */
+    optionsChanged: (state, { payload }: PayloadAction<Partial<SiteState>>): SiteState => ({ ...state, ...payload }),
   },
 })

@@ -4,6 +4,7 @@ import { createEngine } from '../engine/createEngine.js'
 import type { Engine } from '../state/engine.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { KitEvent } from '../contract/kitEvent.js'
+import { mergeOptions } from '../site/mergeOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
 import { getNetworkId, type NetworkRecord } from '../contract/siteNetwork.js'
 import type { KnownSignIn } from '../contract/siwx.js'
@@ -41,7 +42,7 @@ export const createTestKit = async ({ state, sessions, ...options }: TestKitOpti
   const reports: KitEvent[] = []
   const networkId = getNetworkId(options.networks[0])
   const siwx = sessions && createMemorySiwx(sessions, clock)
-  const all = {
+  let all: AppKitOptions = {
     projectId: 'test',
     clock,
     storage: createMemoryStorage(),
@@ -49,8 +50,16 @@ export const createTestKit = async ({ state, sessions, ...options }: TestKitOpti
     ...(siwx && { siwx }),
     ...options,
   }
-  const engine = createEngine({
-    options: all,
+  const engine: Engine = createEngine({
+    site: {
+      get options() {
+        return all
+      },
+      update(changes) {
+        all = mergeOptions(all, changes)
+        engine.update()
+      },
+    },
     adapters: await Promise.all(options.adapters.map((entry) => entry.load())),
     sources: await Promise.all((options.channels ?? []).map((entry) => entry.load(all))),
     emit: (event) => (ofItself.includes(event.event) ? reports : events).push(event),
