@@ -1,4 +1,11 @@
-import { applyMiddleware, configureStore, legacy_createStore as createStore, type Middleware } from '@reduxjs/toolkit'
+import {
+  applyMiddleware,
+  compose,
+  createImmutableStateInvariantMiddleware,
+  createSerializableStateInvariantMiddleware,
+  legacy_createStore as createStore,
+  type Middleware,
+} from '@reduxjs/toolkit'
 import { askForSignIn } from './askForSignIn.js'
 import { forgetReadings } from './forgetReadings.js'
 import { moveModal } from './moveModal.js'
@@ -31,21 +38,22 @@ const runThunks =
   (action) =>
     typeof action === 'function' ? action(dispatch, getState, services) : next(action)
 
-/** Makes the store. In development it also checks for mutated and non-serializable state; production builds contain none of these checks. */
-const makeStore = (services: Services, preloadedState: Partial<RootState>, listening: Middleware): AppStore =>
+/** The duration of a check is of no use to the site's developers: never warn about it. */
+const checkOptions = { warnAfter: Number.POSITIVE_INFINITY }
+
+/** In development, checks that reducers don't mutate the state and that state and actions are serializable. Production builds omit the checks. */
+const createChecks = (): readonly Middleware[] =>
   process.env.NODE_ENV === 'production'
-    ? createStore(rootReducer, preloadedState, applyMiddleware(listening, runThunks(services)))
-    : configureStore({
-        reducer: rootReducer,
-        preloadedState,
-        middleware: (defaults) =>
-          defaults({
-            thunk: { extraArgument: services },
-            // The duration of a check is of no use to the site's developers: never warn about it.
-            immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
-            serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
-          }).prepend(listening),
-      })
+    ? []
+    : [createImmutableStateInvariantMiddleware(checkOptions), createSerializableStateInvariantMiddleware(checkOptions)]
+
+/** Makes the store: the same one in development and in production, except for the checks. In development, Redux DevTools show it. */
+const makeStore = (services: Services, preloadedState: Partial<RootState>, listening: Middleware): AppStore => {
+  const enhancer = applyMiddleware(listening, runThunks(services), ...createChecks())
+  if (process.env.NODE_ENV === 'production') return createStore(rootReducer, preloadedState, enhancer)
+  const connectDevTools: typeof compose = Reflect.get(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__') ?? compose
+  return createStore(rootReducer, preloadedState, connectDevTools(enhancer))
+}
 
 /** The store of one kit, with functions that start and stop its listeners. */
 export type StoreParts = {
