@@ -8,6 +8,12 @@ export type NativeCurrency = {
   readonly decimals: number
 }
 
+/**
+ * The paths of an explorer's pages below its URL, if they differ from those that most explorers of the namespace use. `{id}` is replaced with the
+ * transaction's id or the account's address. A path may start with `#`: `'#/transaction/{id}'`.
+ */
+export type ExplorerPaths = { readonly transaction?: string | undefined; readonly account?: string | undefined }
+
 /** A network in the format of the engine and the adapters: plain data, the same shape in all namespaces. */
 export type Network = {
   readonly id: CaipNetworkId
@@ -18,6 +24,7 @@ export type Network = {
   /** The URLs that a wallet receives when the kit sends it a request to add the network: the network's public URLs only. */
   readonly walletRpcUrls: readonly string[]
   readonly explorerUrl?: string | undefined
+  readonly explorerPaths?: ExplorerPaths | undefined
   readonly testnet?: boolean | undefined
   readonly imageUrl?: string | undefined
   /** Data that only the namespace's own adapter understands, e.g. a Cosmos chain's address prefix. Serialisable. */

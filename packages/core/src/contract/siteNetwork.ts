@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { chainLikeNamespace } from '../base/namespaces.js'
-import type { NativeCurrency } from './network.js'
+import type { ExplorerPaths, NativeCurrency } from './network.js'
 
 /** A network as a plain record: the format that the adapters' `./networks` entry points export. */
 export type NetworkRecord = {
@@ -12,6 +12,7 @@ export type NetworkRecord = {
   /** Public JSON-RPC URLs, in the order in which they are tried. */
   readonly rpcUrls: readonly string[]
   readonly explorerUrl?: string | undefined
+  readonly explorerPaths?: ExplorerPaths | undefined
   readonly testnet?: boolean | undefined
   readonly imageUrl?: string | undefined
   readonly details?: unknown

@@ -42,6 +42,7 @@ export const toNetwork = (network: SiteNetwork, options: NetworkOptions): Networ
     explorerUrl: explorerUrl ?? blockExplorers?.default.url,
     testnet: testnet ?? false,
     ...(imageUrl !== undefined && { imageUrl }),
+    ...('explorerPaths' in network && { explorerPaths: network.explorerPaths }),
     ...('details' in network && { details: network.details }),
   }
 }

@@ -33,6 +33,17 @@ describe('the explorer URL of a transaction', () => {
     ]).toEqual(['https://scan.example/extrinsic/0x1', 'https://scan.example/account/5Grw'])
   })
 
+  it('has the path that the site gives for its network, which may be a hash', async () => {
+    const explorerPaths = { transaction: '#/transaction/{id}', account: 'accounts/{id}/overview' }
+    const networks = [{ ...networkOne, explorerUrl: 'https://scan.example/?net=9', explorerPaths }] as const
+    const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [] })
+    const { engine } = await createTestKit({ networks, adapters: [entry] })
+    const select = (kind: 'tx' | 'address', value: string) =>
+      selectExplorerUrl(engine.store.getState(), 'eip155:1', kind, value)
+    expect(select('tx', '0x$&1')).toBe('https://scan.example/?net=9#/transaction/0x%24%261')
+    expect(select('address', '#/../a')).toBe('https://scan.example/accounts/%23%2F..%2Fa/overview?net=9')
+  })
+
   it.each([undefined, '', 'nowhere', 'http://scan.example', 'javascript:alert(1)//', 'data:text/html,x'])(
     'is nowhere where the explorer is %j [T-21]',
     async (explorerUrl) => {

@@ -29,10 +29,13 @@ export const selectExplorerUrl = (
   kind: 'tx' | 'address',
   value: string,
 ): string | undefined => {
-  const { id, explorerUrl = '' } = state.networks.all.find((one) => one.id === network) ?? {}
+  const { id, explorerUrl = '', explorerPaths } = state.networks.all.find((one) => one.id === network) ?? {}
   if (!id || !URL.canParse(explorerUrl)) return undefined
   // An explorer that serves several networks may select this one in its query: the query is kept.
   const url = new URL(explorerUrl)
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${explorerPath(id, kind)}/${encodeURIComponent(value)}`
+  const template = explorerPaths?.[kind === 'tx' ? 'transaction' : 'account'] ?? explorerPath(id, kind)
+  const [path, hash = ''] = template.replace('{id}', () => encodeURIComponent(value)).split('#')
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`
+  url.hash = hash
   return url.protocol === 'https:' ? url.href : undefined
 }
