@@ -10,6 +10,9 @@ import type { AppKit } from '../handle/appKit.js'
  */
 export const showErrorMessage = async (kit: Pick<AppKit, 'loadEngine' | 'prefetch'>, text: string): Promise<void> => {
   kit.prefetch() // toasts are drawn by the modal's code
-  const [{ store }, { tellVisitor }] = await Promise.all([kit.loadEngine(), import('../notices/tellVisitor.js')])
-  store.dispatch(tellVisitor('bad', text))
+  const [{ store }, { showSiteMessage }] = await Promise.all([
+    kit.loadEngine(),
+    import('../notices/showSiteMessage.js'),
+  ])
+  store.dispatch(showSiteMessage('bad', text))
 }

@@ -19,6 +19,6 @@ export const abortConnecting =
     for (const [namespace, { requestId, connectorId }] of Object.entries(getState().connections.attempts))
       if (isNamespace(namespace) && isMeant({ namespace, connectorId })) {
         services.attempts.get(requestId)?.abort(reason)
-        dispatch(connectionsSlice.actions.connectSettled({ requestId }))
+        dispatch(connectionsSlice.actions.attemptEnded({ requestId }))
       }
   }

@@ -41,7 +41,7 @@ const visit = async (kind: typeof hardware | typeof walletConnect = walletConnec
     follow: (state: 'opening' | 'left' | 'stayed') => {
       const requestId = attempt()?.requestId ?? ''
       const link = { href: 'phone://wc', name: 'Phone', state }
-      engine.store.dispatch(connectionsSlice.actions.attemptWentOn({ requestId, link }))
+      engine.store.dispatch(connectionsSlice.actions.attemptUpdated({ requestId, link }))
     },
   }
 }

@@ -16,12 +16,12 @@ import { type ConnectionId, isOfPage, toConnectionId, toEndingKey } from '../bas
 import { type ConnectAttempt, connectionsSlice } from '../state/connectionsSlice.js'
 import { connectorsSlice } from '../state/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
-import { forgetConnections, giveUpRestore } from './forgetConnections.js'
+import { forgetConnections, cancelRestore } from './forgetConnections.js'
 import { explainNamespace } from '../base/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
-const { attemptWentOn, connectRequested, connectSettled, unansweredChanged } = connectionsSlice.actions
+const { attemptUpdated, connectRequested, attemptEnded, unansweredChanged } = connectionsSlice.actions
 
 /** If `multiWallet` is off, a new connection replaces the previous connection of its namespace, and the stored ones. */
 const endOthers =
@@ -65,7 +65,7 @@ const openConnection =
       signal,
       network,
       signIn,
-      onUri: (uri: string) => dispatch(attemptWentOn({ requestId, uri })),
+      onUri: (uri: string) => dispatch(attemptUpdated({ requestId, uri })),
       getWalletLink: () => getState().connections.attempts[namespace]?.link,
     }
     /** Whether the same wallet is connected or has a newer request: then a late approval is not lost. */
@@ -99,7 +99,7 @@ const openConnection =
         else
           track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
       })
-      giveUpRestore(id, services)
+      cancelRestore(id, services)
       dispatch(followSession(id, session, { activate: true }))
       return [id]
     }
@@ -145,13 +145,13 @@ export const connectWallet =
       for (const id of opened)
         if (!isOfPage(id)) dispatch(connectorsSlice.actions.walletUsed({ id, usedAt: services.clock.now() }))
       const link = getState().connections.attempts[namespace]?.link
-      dispatch(connectSettled({ requestId }))
+      dispatch(attemptEnded({ requestId }))
       const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId
       services.emit('CONNECT_SUCCESS', { method: link ? 'mobile' : isChannel ? 'qrcode' : 'browser', name })
     } catch (error) {
       const failure = wrapError(error, 'CONNECT_FAILED', 'Failed to connect')
       const info = toErrorInfo(failure)
-      dispatch(attemptWentOn({ requestId, error: info }))
+      dispatch(attemptUpdated({ requestId, error: info }))
       if (!controller.signal.aborted) services.emit('CONNECT_ERROR', { message: info.code })
       throw failure
     } finally {

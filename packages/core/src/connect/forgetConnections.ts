@@ -9,7 +9,7 @@ import { connectionsSlice } from '../state/connectionsSlice.js'
 const { connectionForgotten } = connectionsSlice.actions
 
 /** Stops restoring a stored connection. */
-export const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services) => {
+export const cancelRestore = (id: ConnectionId, { awaited, attempts }: Services) => {
   awaited.delete(id)
   for (const key of [id, toChannelKey(parseConnectionId(id)?.connectorId ?? '')]) {
     const attempt = attempts.get(key)
@@ -35,7 +35,7 @@ export const forgetConnections =
       const { namespace, connectorId } = parts
       if (!isMeant(parts) && !(services.sources.has(connectorId) && sources.includes(connectorId))) continue
       const id = toConnectionId(namespace, connectorId)
-      giveUpRestore(id, services)
+      cancelRestore(id, services)
       dispatch(connectionForgotten(id))
     }
   }

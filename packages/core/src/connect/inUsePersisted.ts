@@ -9,13 +9,13 @@ import { connectionsSlice, type ConnectionsState } from '../state/connectionsSli
 export const inUsePersisted: Persisted = {
   name: 'connector',
   version: 1,
-  pick: ({ connections }) => connections.usedLast,
+  pick: ({ connections }) => connections.lastUsedByNamespace,
   restore: (stored) =>
-    connectionsSlice.actions.usedLastRestored(
+    connectionsSlice.actions.lastUsedRestored(
       Object.fromEntries(
         Object.entries(stored).filter(
           ([namespace, id]) => typeof id === 'string' && parseConnectionId(id)?.namespace === namespace,
         ),
-      ) as ConnectionsState['usedLast'], // just checked
+      ) as ConnectionsState['lastUsedByNamespace'], // just checked
     ),
 }

@@ -6,7 +6,7 @@ import { isRefusal, toErrorInfo } from '../base/errorInfo.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
 import { followChannel } from './followChannel.js'
-import { giveUpRestore } from './forgetConnections.js'
+import { cancelRestore } from './forgetConnections.js'
 import { untilAborted } from './untilAborted.js'
 
 /** Collects the methods and events that each adapter with channel support requests of a channel, by network. */
@@ -42,7 +42,7 @@ export const openChannel =
       if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))
       throw cause
     })
-    giveUpRestore(id, services)
+    cancelRestore(id, services)
     await dispatch(followChannel(channel, parseConnectionId(id)?.connectorId ?? '', { activate: true }))
     return [...services.sessions]
       .filter(([, { session }]) => session.channelId === channel.id)

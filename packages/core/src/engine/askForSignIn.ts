@@ -32,19 +32,19 @@ export const askForSignIn = (startListening: StartListening, services: Services)
       return at !== undefined && at !== selectCaipAddress(before)
     },
     effect: async (_action, { dispatch, getState, condition, cancelActiveListeners }) => {
-      const { checkStarted, signInDropped } = signInSlice.actions
+      const { checkStarted, signInCancelled } = signInSlice.actions
       cancelActiveListeners() // cancels listeners that still wait for the last namespace
       dispatch(checkStarted())
       if (isAskingChains(getState())) await condition((_next, state) => !isAskingChains(state))
       const at = selectAt(getState())
       if (!at || !selectIsNetworkSupported(getState())) {
-        dispatch(signInDropped())
+        dispatch(signInCancelled())
         return
       }
       const checking = import('../sign-in/signInFlow.js').then(({ checkSignIn }) => dispatch(checkSignIn(at, siwx)))
       await track(services, checking).catch((error: unknown) => {
         services.logger.error('Nobody could be asked to sign in.', error)
-        dispatch(signInDropped())
+        dispatch(signInCancelled())
       })
     },
   })
@@ -53,7 +53,7 @@ export const askForSignIn = (startListening: StartListening, services: Services)
     effect: async ({ payload: { id, reason } }, { dispatch, getState, getOriginalState }) => {
       const ended = getOriginalState().connections.byId[id]
       if (!selectAt(getState())) {
-        dispatch(signInSlice.actions.signInDropped())
+        dispatch(signInSlice.actions.signInCancelled())
         if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
       }
       if (!ended || (reason !== 'user' && reason !== 'wallet')) return // another tab ended it, or the page ends

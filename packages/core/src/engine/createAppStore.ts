@@ -7,7 +7,7 @@ import {
   type Middleware,
 } from '@reduxjs/toolkit'
 import { askForSignIn } from './askForSignIn.js'
-import { forgetReadings } from './forgetReadings.js'
+import { clearCachedReads } from './clearCachedReads.js'
 import { moveModal } from './moveModal.js'
 import { persistState } from './persistState.js'
 import { readConfiguration } from './readConfiguration.js'
@@ -15,10 +15,10 @@ import { readIdentity } from './readIdentity.js'
 import { refreshBalances } from './refreshBalances.js'
 import { resetSendForm } from './resetSendForm.js'
 import { showUnsupportedNetwork } from './showUnsupportedNetwork.js'
-import { tellAlerts } from './tellAlerts.js'
-import { tellTokenFailure } from './tellTokenFailure.js'
-import { tellVisits } from './tellVisits.js'
-import { timeNotices } from './timeNotices.js'
+import { logAlerts } from './logAlerts.js'
+import { notifyTokenFailure } from './notifyTokenFailure.js'
+import { trackModalEvents } from './trackModalEvents.js'
+import { expireNotices } from './expireNotices.js'
 import { createNetworksState } from '../state/networksSlice.js'
 import { getNetworkId } from '../contract/siteNetwork.js'
 import { toNetwork } from '../network/toNetwork.js'
@@ -79,19 +79,19 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
   return {
     store,
     startListeners() {
-      tellAlerts(listeners.startListening)
-      tellVisits(listeners.startListening)
+      logAlerts(listeners.startListening)
+      trackModalEvents(listeners.startListening)
       persistState(listeners.startListening, services)
       readConfiguration(listeners.startListening, services)
       askForSignIn(listeners.startListening, services)
-      forgetReadings(listeners.startListening)
+      clearCachedReads(listeners.startListening)
       refreshBalances(listeners.startListening)
       readIdentity(listeners.startListening)
-      tellTokenFailure(listeners.startListening)
+      notifyTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)
       moveModal(listeners.startListening)
       resetSendForm(listeners.startListening)
-      timeNotices(listeners.startListening)
+      expireNotices(listeners.startListening)
     },
     stopListeners: () => listeners.clearListeners(),
   }

@@ -11,7 +11,7 @@ import { noticesSlice } from '../state/noticesSlice.js'
 import { assertOptions } from '../site/assertOptions.js'
 import { pickChangeable } from './createSiteState.js'
 import { persistedParts } from './persistence.js'
-import { fillOptions, siteSlice } from '../state/siteSlice.js'
+import { withDefaults, siteSlice } from '../state/siteSlice.js'
 import { readStored, type Stored } from '../state/stored.js'
 import { createActs } from './createActs.js'
 import { createAppStore } from './createAppStore.js'
@@ -60,10 +60,10 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   const getSnapshot = () => selectSnapshot(store.getState())
   let stopRunning: (() => void) | undefined
 
-  let isTold = false
-  const tellStart = () => {
-    if (isTold) return
-    isTold = true
+  let isStartReported = false
+  const reportStart = () => {
+    if (isStartReported) return
+    isStartReported = true
     const networks = store.getState().networks.all.map(({ id }) => id)
     services.emit('INITIALIZE', {
       ...pickChangeable(options),
@@ -86,8 +86,8 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
 
   const followTabs = (signal: AbortSignal) =>
     services.tabs.listen((keys) => {
-      const hearing = import('./hearTabs.js').then(({ hearTabs }) =>
-        signal.aborted ? undefined : hearTabs(keys, { store, services }),
+      const hearing = import('./applyTabChanges.js').then(({ applyTabChanges }) =>
+        signal.aborted ? undefined : applyTabChanges(keys, { store, services }),
       )
       track(services, hearing).catch((error: unknown) => services.logger.warn('Another tab was not followed.', error))
     })
@@ -122,7 +122,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     services,
     acts: createActs(store, services, input.site),
     update: () => {
-      store.dispatch(siteSlice.actions.optionsChanged(fillOptions(pickChangeable(services.options))))
+      store.dispatch(siteSlice.actions.optionsChanged(withDefaults(pickChangeable(services.options))))
     },
     getSnapshot,
     subscribe: (listener) => store.subscribe(listener),
@@ -137,7 +137,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const stored = readStored(persistedParts, services)
       for (const [id, connection] of parseStoredConnections(stored, services)) services.awaited.set(id, connection)
       startListeners()
-      tellStart()
+      reportStart()
       restore(stored)
       const stopAdapters = runAdapters(store, services, stopping.signal)
       const unfollow = followTabs(stopping.signal)

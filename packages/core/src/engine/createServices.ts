@@ -34,7 +34,7 @@ export const createServices = ({ site, adapters, sources, emit }: ServicesInput)
   const { options } = site
   const { clock = systemClock } = ownOf(options)
   const logger = createLogger(options.logLevel)
-  const tell: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
+  const emitEvent: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
   const tasks: Services['tasks'] = new Set()
   return {
     get options() {
@@ -56,8 +56,8 @@ export const createServices = ({ site, adapters, sources, emit }: ServicesInput)
     storage: createSafeStorage(options.storage, logger),
     tabs: createTabs(options.storageKey),
     logger,
-    emit: tell,
-    report: createReport({ clock, emit: tell, tasks }),
+    emit: emitEvent,
+    report: createReport({ clock, emit: emitEvent, tasks }),
     nextId: () => nanoid(12),
   }
 }

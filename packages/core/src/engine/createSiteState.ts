@@ -2,7 +2,7 @@ import { isMobile } from '../base/isMobile.js'
 import { readPlatform } from '../base/platform.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import type { AppKitOptions } from '../contract/options.js'
-import { fillOptions, type SiteState } from '../state/siteSlice.js'
+import { withDefaults, type SiteState } from '../state/siteSlice.js'
 import { type ChangeableOptions, changeableOptions } from '../contract/changeableOptions.js'
 
 /** Returns the site's values of the options that can change while the kit runs, as plain data. */
@@ -11,7 +11,7 @@ export const pickChangeable = (options: ChangeableOptions): ChangeableOptions =>
 
 /** Creates the state of the site: its options with their defaults, and facts about the page and the user's device. */
 export const createSiteState = (options: AppKitOptions): SiteState => ({
-  ...fillOptions(pickChangeable(options)),
+  ...withDefaults(pickChangeable(options)),
   projectId: options.projectId ?? '',
   hasAdapters: options.adapters.length > 0,
   manualWCControl: options.manualWCControl ?? false,

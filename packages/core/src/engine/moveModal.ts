@@ -18,7 +18,7 @@ export const successShown = 700
 /** Moves the modal to the next view, or closes it, when a wallet connects or disconnects. */
 export const moveModal = (startListening: StartListening) => {
   startListening({
-    actionCreator: connectionsSlice.actions.connectSettled,
+    actionCreator: connectionsSlice.actions.attemptEnded,
     effect: async (_action, { getState, dispatch, condition, extra: { clock }, signal }) => {
       const isDone = () => {
         const state = getState()

@@ -6,7 +6,7 @@ import { resourcesSlice } from '../state/resourcesSlice.js'
 import { selectRoute } from '../navigation/selectModal.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { listedWallets } from '../wallet-list/listedWallets.js'
-import type { ToldWallets } from '../service-api/toldWallets.js'
+import type { WalletListing } from '../service-api/walletListing.js'
 import { readMoreWallets } from '../wallet-list/readMoreWallets.js'
 import { selectDirectoryChoice } from '../service-api/selectDirectoryChoice.js'
 import { listedAddress, selectListed } from '../wallet-list/selectListed.js'
@@ -23,7 +23,7 @@ const needsListed = (state: RootState): boolean =>
   (!isEmpty(state.site.featuredWalletIds) || !isEmpty(state.site.excludeWalletIds) || hasPairing(state))
 
 /** Keeps the wallets that can be opened on this device. */
-const toListed = (told: ToldWallets, { site }: RootState): ToldWallets => {
+const toListed = (told: WalletListing, { site }: RootState): WalletListing => {
   const isForHere = ({ mobile_link }: DirectoryWallet) => !site.mobile || mobile_link !== undefined
   return { ...told, featured: told.featured.filter(isForHere), recommended: told.recommended.filter(isForHere) }
 }

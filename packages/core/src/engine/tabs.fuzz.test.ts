@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { always, changedText, either, fuzz, hostile } from '@latchkey/fuzz'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
-import { hearTabs } from './hearTabs.js'
+import { applyTabChanges } from './applyTabChanges.js'
 
 const { engine } = await createTestKit({ networks: [networkOne], adapters: [createWalletLed().entry] })
 const { connections, networks } = engine.store.getState()
@@ -17,7 +17,7 @@ fuzz('what another tab says', {
   oneIn: 10, // each run reads all stored keys
   inputs: either<unknown>(hostile, (random) => [aKey(random), either<unknown>(hostile, always(null))(random)]),
   async read(said) {
-    await hearTabs(said, engine)
+    await applyTabChanges(said, engine)
     // The storage is empty: whatever a message says, there is nothing to follow.
     assert.deepEqual(engine.store.getState().connections, connections)
     assert.deepEqual(engine.store.getState().networks, networks)

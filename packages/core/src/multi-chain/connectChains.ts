@@ -19,7 +19,7 @@ const choose =
   }
 
 /** Activates the first of the chosen namespaces that is connected, whatever was connected after it. */
-const useFirst = (): AppThunk => (dispatch, getState) => {
+const activateFirst = (): AppThunk => (dispatch, getState) => {
   const route = selectRoute(getState())
   if (route.view !== 'ConnectingMultiChain') return
   const { chosen } = route.data
@@ -30,7 +30,7 @@ const useFirst = (): AppThunk => (dispatch, getState) => {
 }
 
 /** Requests the next namespace from the wallet, unless a request is pending. If it fails, no further request is sent until the user acts. */
-const askNext = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+const requestNext = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const steps = selectChainSteps(getState())
   const next = steps.find(({ state }) => state === 'next')
   if (!next || steps.some(({ state }) => state === 'asked')) return
@@ -43,16 +43,16 @@ const askNext = (): AppThunk<Promise<void>> => async (dispatch, getState, servic
     },
   )
   if (!isDone) return
-  dispatch(useFirst())
-  await dispatch(askNext())
+  dispatch(activateFirst())
+  await dispatch(requestNext())
 }
 
-const goOn = (): AppThunk => (dispatch, _getState, services) => {
-  void track(services, dispatch(askNext()))
+const continueInBackground = (): AppThunk => (dispatch, _getState, services) => {
+  void track(services, dispatch(requestNext()))
 }
 
 /** Aborts an attempt in one of these namespaces. An attempt in another namespace continues. */
-const giveUp =
+const abortPending =
   (namespaces: readonly Namespace[]): AppThunk =>
   (dispatch, getState) => {
     const steps = selectChainSteps(getState()).filter(({ namespace }) => namespaces.includes(namespace))
@@ -66,7 +66,7 @@ const without = (list: readonly Namespace[] = [], namespace: Namespace) => list.
 export const connectChains =
   (namespaces: readonly Namespace[]): AppThunk =>
   (dispatch) => {
-    dispatch(giveUp(namespaces))
+    dispatch(abortPending(namespaces))
     dispatch(
       choose(({ chosen = [], skipped, ...choice }) => ({
         ...choice,
@@ -74,14 +74,14 @@ export const connectChains =
         skipped: namespaces.reduce(without, skipped),
       })),
     )
-    dispatch(goOn())
+    dispatch(continueInBackground())
   }
 
 /** Skips one of the chosen namespaces, even while its request is pending, and continues with the next. */
 export const skipChain =
   (namespace: Namespace): AppThunk =>
   (dispatch) => {
-    dispatch(giveUp([namespace]))
+    dispatch(abortPending([namespace]))
     dispatch(choose(({ skipped, ...choice }) => ({ ...choice, skipped: [...without(skipped, namespace), namespace] })))
-    dispatch(goOn())
+    dispatch(continueInBackground())
   }

@@ -32,7 +32,7 @@ export const openWallet =
     if (!requestId || !signal || !link) return
     const { href, target } = link
     const tell = (state: WalletLinkUse['state']) =>
-      dispatch(connectionsSlice.actions.attemptWentOn({ requestId, link: { href, name: wallet.name, state } }))
+      dispatch(connectionsSlice.actions.attemptUpdated({ requestId, link: { href, name: wallet.name, state } }))
     const left = untilLeft(way, signal)
     window.open(href, target, 'noreferrer noopener')
     tell('opening')

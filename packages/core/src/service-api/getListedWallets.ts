@@ -1,5 +1,5 @@
 import type { DirectoryWallet, WalletPage } from '../contract/directoryWallet.js'
-import type { ListedRequest, ToldWallets } from './toldWallets.js'
+import type { ListedRequest, WalletListing } from './walletListing.js'
 import type { Services } from '../state/services.js'
 import { getWallets } from './getWallets.js'
 
@@ -19,7 +19,7 @@ const nobody: WalletPage = { wallets: [], count: 0 }
 export const getListedWallets = async (
   { chains, include, exclude = [], featured: wanted }: Omit<ListedRequest, 'projectId'>,
   services: Services,
-): Promise<ToldWallets> => {
+): Promise<WalletListing> => {
   const featured = wanted.slice(0, mostEntries)
   const left = exclude.slice(0, mostEntries)
   const [first, chosen, excluded] = await Promise.all([

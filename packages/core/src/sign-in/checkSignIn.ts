@@ -8,9 +8,9 @@ import { selectAt } from '../connect/selectConnection.js'
 import { callSiwx } from './callSiwx.js'
 import type { Siwx } from '../contract/siwx.js'
 import { signInSlice } from '../state/signInSlice.js'
-import { takeSignedIn } from './takeSignedIn.js'
+import { adoptSignIn } from './adoptSignIn.js'
 
-const { signInOwed, signedIn, signInDropped } = signInSlice.actions
+const { signInOwed, signedIn, signInCancelled } = signInSlice.actions
 const { opened, resetTo } = modalSlice.actions
 
 const broken = (cause: unknown) =>
@@ -24,7 +24,7 @@ const giveUp =
   (failure: LatchkeyError): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { logger }) => {
     logger.error(failure.message, failure.cause)
-    dispatch(signInDropped())
+    dispatch(signInCancelled())
     dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInBroken' } }))
     await dispatch(disconnectWallet()).catch((error: unknown) => logger.warn('A wallet stayed.', error))
     dispatch(opened({ view: 'Connect', data: undefined }))
@@ -36,7 +36,7 @@ export const checkSignIn =
   async (dispatch, getState, services) => {
     const isStill = () => selectAt(getState())?.account === at.account && selectAt(getState())?.network === at.network
     try {
-      await dispatch(takeSignedIn(siwx))
+      await dispatch(adoptSignIn(siwx))
       const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))
       if (!isStill()) return // the account or network has changed: that starts its own check
       if (sessions.length > 0) {

@@ -17,7 +17,7 @@ import { getSiwx } from '../contract/getSiwx.js'
 import { signInSlice } from '../state/signInSlice.js'
 import type { Siwx } from '../contract/siwx.js'
 
-const { signedIn, signInDropped, signingEnded, signingFailed, signingStarted } = signInSlice.actions
+const { signedIn, signInCancelled, signingEnded, signingFailed, signingStarted } = signInSlice.actions
 const { opened } = modalSlice.actions
 
 const askToSign = async (at: At, session: Session | undefined, siwx: Siwx, services: Services): Promise<void> => {
@@ -97,6 +97,6 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
       () => false,
     ))
   if (!isBack && isRequired) await dispatch(disconnectWallet())
-  dispatch(signInDropped())
+  dispatch(signInCancelled())
   if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
 }

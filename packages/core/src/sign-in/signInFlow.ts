@@ -2,4 +2,4 @@
 export { checkSignIn } from './checkSignIn.js'
 export { prepareSignIn } from './prepareSignIn.js'
 export { signOut } from './signOut.js'
-export { takeSignIn } from './takeSignIn.js'
+export { syncSignIn } from './syncSignIn.js'

@@ -1,6 +1,6 @@
 import { createLogger } from '../base/createLogger.js'
 import { assertOptions } from './assertOptions.js'
-import { faultsOfValues } from './faultsOfValues.js'
+import { validateOptionValues } from './validateOptionValues.js'
 import type { AppKitOptions } from '../contract/options.js'
 import { warnUnknownOptions } from './warnUnknownOptions.js'
 
@@ -13,6 +13,6 @@ import { warnUnknownOptions } from './warnUnknownOptions.js'
  * @throws `CONFIG_INVALID`, which lists all faults at once
  */
 export const assertInDevelopment = (options: AppKitOptions): void => {
-  assertOptions(options, faultsOfValues(options))
+  assertOptions(options, validateOptionValues(options))
   warnUnknownOptions(options, createLogger(options.logLevel === 'silent' ? 'silent' : 'warn'))
 }

@@ -40,7 +40,7 @@ export type ConnectionsState = {
   readonly byId: Readonly<Record<ConnectionId, Connection>>
   readonly activeByNamespace: Readonly<Partial<Record<Namespace, ConnectionId>>>
   /** The connection chosen last, by the user or in another tab. It becomes active as soon as this tab has it. */
-  readonly usedLast: Readonly<Partial<Record<Namespace, ConnectionId>>>
+  readonly lastUsedByNamespace: Readonly<Partial<Record<Namespace, ConnectionId>>>
   readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
   /** The number of canceled requests that wallets have not responded to yet. A wallet may still show such a request. */
   readonly unanswered: number
@@ -61,7 +61,7 @@ type Opened = {
 const initialState: ConnectionsState = {
   byId: {},
   activeByNamespace: {},
-  usedLast: {},
+  lastUsedByNamespace: {},
   attempts: {},
   unanswered: 0,
   restoring: [],
@@ -110,11 +110,11 @@ export const connectionsSlice = createPlainSlice({
       },
     }),
     /** The attempt has news: the pairing URI to show, the link that opened its wallet, or the error it failed with. */
-    attemptWentOn: (
+    attemptUpdated: (
       state,
       { payload }: PayloadAction<Pick<ConnectAttempt, 'requestId' | 'uri' | 'link' | 'error'>>,
     ): ConnectionsState => mapAttempts(state, payload.requestId, (attempt) => ({ ...attempt, ...payload })),
-    connectSettled: (state, { payload }: PayloadAction<{ requestId: string }>): ConnectionsState =>
+    attemptEnded: (state, { payload }: PayloadAction<{ requestId: string }>): ConnectionsState =>
       mapAttempts(state, payload.requestId, () => undefined),
     unansweredChanged: (state, { payload }: PayloadAction<1 | -1>): ConnectionsState => ({
       ...state,
@@ -142,10 +142,10 @@ export const connectionsSlice = createPlainSlice({
         ...state,
         byId: { ...state.byId, [id]: connection },
         activeByNamespace:
-          activate || !active || !state.byId[active] || state.usedLast[parts.namespace] === id
+          activate || !active || !state.byId[active] || state.lastUsedByNamespace[parts.namespace] === id
             ? { ...state.activeByNamespace, ...used }
             : state.activeByNamespace,
-        usedLast: activate ? { ...state.usedLast, ...used } : state.usedLast,
+        lastUsedByNamespace: activate ? { ...state.lastUsedByNamespace, ...used } : state.lastUsedByNamespace,
         restoring: state.restoring.filter((other) => other !== id),
       }
     },
@@ -188,16 +188,19 @@ export const connectionsSlice = createPlainSlice({
       return {
         ...state,
         activeByNamespace: { ...state.activeByNamespace, ...used },
-        usedLast: { ...state.usedLast, ...used },
+        lastUsedByNamespace: { ...state.lastUsedByNamespace, ...used },
       }
     },
-    usedLastRestored: (state, { payload }: PayloadAction<ConnectionsState['usedLast']>): ConnectionsState => ({
+    lastUsedRestored: (
+      state,
+      { payload }: PayloadAction<ConnectionsState['lastUsedByNamespace']>,
+    ): ConnectionsState => ({
       ...state,
       activeByNamespace: {
         ...state.activeByNamespace,
         ...Object.fromEntries(Object.entries(payload).filter(([, id]) => id in state.byId)),
       },
-      usedLast: { ...state.usedLast, ...payload },
+      lastUsedByNamespace: { ...state.lastUsedByNamespace, ...payload },
     }),
     accountChosen: (
       state,

@@ -4,7 +4,7 @@ type Input = (state: RootState) => unknown
 type Values<inputs extends readonly Input[]> = { readonly [index in keyof inputs]: ReturnType<inputs[index]> }
 
 /** The number of cached results. A page has few kits, and each may have its own result. */
-const most = 4
+const maxResults = 4
 
 /**
  * Creates a selector that derives its value from others. If their values are the same, it returns the same value. Redux Toolkit's
@@ -20,7 +20,7 @@ export const createSelector = <const inputs extends readonly Input[], result>(
     const known = memory.find((one) => one.values.every((value, index) => value === values[index]))
     if (known) return known.result
     const result = derive(...(values as unknown as Values<inputs>))
-    memory = [{ values, result }, ...memory].slice(0, most)
+    memory = [{ values, result }, ...memory].slice(0, maxResults)
     return result
   }
 }

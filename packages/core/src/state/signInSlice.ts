@@ -46,7 +46,7 @@ export const signInSlice = createPlainSlice({
     /** A wallet has disconnected, which ends its sign-ins. */
     signedOut: (state): SignInState => ({ ...state, last: undefined }),
     /** No sign-in is requested any more: the account that owed it has disconnected, or may stay without one. */
-    signInDropped: (state): SignInState => ({ ...state, isChecking: false, owed: undefined, failure: undefined }),
+    signInCancelled: (state): SignInState => ({ ...state, isChecking: false, owed: undefined, failure: undefined }),
     signingStarted: (state): SignInState => ({ ...state, isSigning: true, failure: undefined }),
     signingFailed: (state, { payload }: PayloadAction<SignInFailure>): SignInState => ({ ...state, failure: payload }),
     signingEnded: (state): SignInState => ({ ...state, isSigning: false }),

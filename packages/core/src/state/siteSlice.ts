@@ -6,7 +6,7 @@ import type { ChangeableOptions } from '../contract/changeableOptions.js'
 /** Bundlers replace `process.env.NODE_ENV`, so development-only code is removed from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-type Filled =
+type OptionWithDefault =
   | 'tokens'
   | 'features'
   | 'basic'
@@ -16,8 +16,8 @@ type Filled =
   | 'debug'
 
 /** The site's options that views and selectors read: plain data, with defaults filled in. */
-export type SiteState = Omit<ChangeableOptions, Filled> &
-  Readonly<Required<{ [name in Filled]: NonNullable<ChangeableOptions[name]> }>> & {
+export type SiteState = Omit<ChangeableOptions, OptionWithDefault> &
+  Readonly<Required<{ [name in OptionWithDefault]: NonNullable<ChangeableOptions[name]> }>> & {
     readonly projectId: string
     readonly hasAdapters: boolean
     readonly manualWCControl: boolean
@@ -36,7 +36,7 @@ export type SiteState = Omit<ChangeableOptions, Filled> &
   }
 
 /** The values of options that the site doesn't set. */
-const createDefaults = (): ChangeableOptions & Pick<SiteState, Filled> => ({
+const createDefaults = (): ChangeableOptions & Pick<SiteState, OptionWithDefault> => ({
   tokens: {},
   features: {},
   basic: false,
@@ -47,7 +47,7 @@ const createDefaults = (): ChangeableOptions & Pick<SiteState, Filled> => ({
 })
 
 /** Returns the options that a site sets, and the defaults of all others. */
-export const fillOptions = (options: ChangeableOptions): ReturnType<typeof createDefaults> => {
+export const withDefaults = (options: ChangeableOptions): ReturnType<typeof createDefaults> => {
   const defaults = createDefaults()
   const isSet = ([, value]: readonly [string, unknown]) => value !== undefined && value !== null
   return { ...options, ...defaults, ...Object.fromEntries(Object.entries(options).filter(isSet)) }

@@ -1,7 +1,7 @@
 import type { CustomWallet } from '../contract/options.js'
 import { isExcluded } from './selectConnectorRows.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
-import { createSeen } from './createSeen.js'
+import { createDeduper } from './createDeduper.js'
 import type { WalletCell } from './walletCell.js'
 
 /** The rules of a list. */
@@ -24,7 +24,7 @@ const toCell = (wallet: CustomWallet | DirectoryWallet): WalletCell => ({
 
 /** Creates a list that includes each wallet once, however often it is added. */
 export const createCellList = ({ keys, excluded, mobile }: CellRules) => {
-  const isSeen = createSeen(keys)
+  const isSeen = createDeduper(keys)
   const ids = new Set<string>()
   const cells: WalletCell[] = []
   return {

@@ -6,11 +6,11 @@ import { createSelector } from '../state/createSelector.js'
 import { type CellList, createCellList } from './createCellList.js'
 import type { WalletPage } from '../contract/directoryWallet.js'
 import { selectListed } from './selectListed.js'
-import { selectOwnCells } from './ownCells.js'
+import { selectInstalledCells } from './installedCells.js'
 import { hasDirectory } from './hasDirectory.js'
 import { selectDirectoryChoice } from '../service-api/selectDirectoryChoice.js'
 import { pageEntries, toPageRequest, toSearchRequest } from './pageRequests.js'
-import type { ToldWallets } from '../service-api/toldWallets.js'
+import type { WalletListing } from '../service-api/walletListing.js'
 import type { WalletCell } from './walletCell.js'
 import { walletPages } from './walletPages.js'
 
@@ -34,7 +34,7 @@ export type AllWallets = WalletCells & {
 }
 
 /** Adds the wallets that come before the directory's pages. */
-const addNamed = (list: CellList, listed: ToldWallets | undefined, own: readonly CustomWallet[]) => {
+const addNamed = (list: CellList, listed: WalletListing | undefined, own: readonly CustomWallet[]) => {
   list.add(listed?.featured ?? [])
   list.add(own)
   list.add(listed?.recommended ?? [])
@@ -71,7 +71,7 @@ const createPageList = (createList: () => CellList) => {
 
 /** The wallets at the start of the list, and functions that create the list with its rules. */
 const selectStart = createSelector(
-  [selectOwnCells, selectListed, selectExcluded, selectSite],
+  [selectInstalledCells, selectListed, selectExcluded, selectSite],
   (own, listed, excluded, { customWallets = [], mobile }) => {
     const createList = () => {
       const list = createCellList({ keys: own.keys, excluded, mobile })

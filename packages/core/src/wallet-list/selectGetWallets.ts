@@ -1,4 +1,4 @@
-import { createSeen } from './createSeen.js'
+import { createDeduper } from './createDeduper.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { selectExcluded } from './selectExcluded.js'
 import { selectNamedWallets } from './selectListed.js'
@@ -44,7 +44,7 @@ export const toGetWallet = (wallet: DirectoryWallet): GetWallet => ({
 export const selectGetWallets = createSelector(
   [selectNamedWallets, selectExcluded],
   (named, excluded): readonly GetWallet[] => {
-    const isSeen = createSeen([])
+    const isSeen = createDeduper([])
     return named
       .filter((wallet) => !isExcluded(wallet, excluded) && !isSeen(wallet))
       .map(toGetWallet)

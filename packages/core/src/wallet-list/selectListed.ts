@@ -3,7 +3,7 @@ import { hasDirectory } from './hasDirectory.js'
 import { createSelector } from '../state/createSelector.js'
 import { type ResourceAddress, toResourceKey } from '../state/resourcesSlice.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
-import type { ToldWallets } from '../service-api/toldWallets.js'
+import type { WalletListing } from '../service-api/walletListing.js'
 
 /** Where the resources hold the directory's listed wallets. */
 export const listedAddress: ResourceAddress = { name: 'listed', argument: {} }
@@ -11,10 +11,10 @@ export const listedAddress: ResourceAddress = { name: 'listed', argument: {} }
 const listedKey = toResourceKey(listedAddress)
 
 /** Only `readDirectory` writes it. */
-const isListed = (data: unknown): data is ToldWallets => data !== undefined
+const isListed = (data: unknown): data is WalletListing => data !== undefined
 
 /** The directory's wallets for the lists, of those that open here. `undefined` before the directory has responded, and without a directory. */
-export const selectListed = ({ resources }: RootState): ToldWallets | undefined => {
+export const selectListed = ({ resources }: RootState): WalletListing | undefined => {
   const data = resources[listedKey]?.data
   return isListed(data) ? data : undefined
 }

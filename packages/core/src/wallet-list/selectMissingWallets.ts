@@ -1,4 +1,4 @@
-import { createSeen } from './createSeen.js'
+import { createDeduper } from './createDeduper.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { hasLink, keysOf, pictureOf } from './namedWallet.js'
 import { selectExcluded } from './selectExcluded.js'
@@ -56,7 +56,7 @@ export const selectMissingWallets = createSelector(
     const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
     // A page may be flooded with wallets, so they are processed only if there is a wallet to compare with them.
     const isCompared = listed ?? customWallets[0]
-    const isSeen = createSeen(isCompared ? Object.values(byNamespace).flat().flatMap(keysOf) : [])
+    const isSeen = createDeduper(isCompared ? Object.values(byNamespace).flat().flatMap(keysOf) : [])
     const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []): readonly MissingWallet[] =>
       wallets.flatMap((wallet) => {
         const { id, name } = wallet

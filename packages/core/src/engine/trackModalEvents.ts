@@ -6,7 +6,7 @@ import { selectRoute } from '../navigation/selectModal.js'
 const { opened, pushed } = modalSlice.actions
 
 /** Emits events when the modal opens or closes, and when the user opens the networks, the send form or the purchase form. */
-export const tellVisits = (startListening: StartListening) => {
+export const trackModalEvents = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) => state.modal.open !== before.modal.open,
     effect: (_action, { getOriginalState, getState, extra: { emit } }) => {

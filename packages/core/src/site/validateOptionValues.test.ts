@@ -4,11 +4,11 @@ import { createMemoryStorage } from '../contract/kitStorage.js'
 import { createManualClock } from '../testing/createManualClock.js'
 import { networkOne, createWalletLed } from '../testing/fixtures.js'
 import { assertInDevelopment } from './assertInDevelopment.js'
-import { faultsOfValues } from './faultsOfValues.js'
+import { validateOptionValues } from './validateOptionValues.js'
 import type { AppKitOptions } from '../contract/options.js'
 import { featureNames, optionNames } from './warnUnknownOptions.js'
 
-const faultsOf = (given: object) => faultsOfValues(given as AppKitOptions)
+const faultsOf = (given: object) => validateOptionValues(given as AppKitOptions)
 
 const siwx = {
   createMessage: () => Promise.reject(new Error('unused')),

@@ -8,7 +8,7 @@ type Known = Parameters<typeof keysOf>[0] & { readonly id: string }
  *
  * @param keys the keys of wallets that count as seen
  */
-export const createSeen = (keys: readonly string[]): ((wallet: Known) => boolean) => {
+export const createDeduper = (keys: readonly string[]): ((wallet: Known) => boolean) => {
   const seen = new Set(keys)
   return (wallet) => {
     const own = [`#${wallet.id}`, ...keysOf(wallet)]

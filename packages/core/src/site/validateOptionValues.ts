@@ -181,7 +181,7 @@ const faultsOf = (given: object, kinds: Readonly<Record<string, Kind>>, prefix: 
   })
 
 /** Returns one sentence for each invalid option whose fault would show late, or not at all. For development builds. */
-export const faultsOfValues = (given: AppKitOptions): readonly string[] => {
+export const validateOptionValues = (given: AppKitOptions): readonly string[] => {
   if (!isObject(given)) return []
   const chosen: unknown = given.features
   if (chosen !== undefined && !isObject(chosen)) return ['`features` must be an object.']

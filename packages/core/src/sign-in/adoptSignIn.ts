@@ -30,7 +30,7 @@ const keep = async (
 }
 
 /** Adopts the sign-in that the wallet in use, or its channel, signed while connecting. This happens once, however often it is called. */
-export const takeSignedIn =
+export const adoptSignIn =
   (siwx: Siwx): AppThunk<Promise<void>> =>
   async (_dispatch, getState, services) => {
     const { sessions, channels, signedIn } = services

@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import type { DirectoryChoice } from './selectDirectoryChoice.js'
 
 /** The wallets that the list may show, as the directory returns them. */
-export type ToldWallets = {
+export type WalletListing = {
   /** The wallets that the site features, in the site's order. */
   readonly featured: readonly DirectoryWallet[]
   /** The first wallets of the directory. */

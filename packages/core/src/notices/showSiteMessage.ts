@@ -2,7 +2,7 @@ import type { AppThunk } from '../state/rootReducer.js'
 import { noticesSlice, type Toast } from '../state/noticesSlice.js'
 
 /** Shows a text that the site passes as a toast. */
-export const tellVisitor =
+export const showSiteMessage =
   (tone: Toast['tone'], text: string): AppThunk =>
   (dispatch) => {
     dispatch(noticesSlice.actions.toastShown({ tone, message: { kind: 'site', text } }))

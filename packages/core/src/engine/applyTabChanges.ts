@@ -4,7 +4,7 @@ import { type ConnectionId, parseConnectionId, toConnectionId } from '../base/co
 import { connectionsPersisted, parseStoredConnection } from '../connect/connectionsPersisted.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 import { endSession } from '../connect/disconnectWallet.js'
-import { giveUpRestore } from '../connect/forgetConnections.js'
+import { cancelRestore } from '../connect/forgetConnections.js'
 import { releaseChannel, releaseSession } from '../connect/release.js'
 import { runChannelRestores, runRestore } from '../connect/runRestore.js'
 import type { StoredConnection } from '../state/storedConnection.js'
@@ -18,7 +18,7 @@ import { selectMergedFeatures } from '../site/selectFeatures.js'
 import { getSiwx } from '../contract/getSiwx.js'
 
 /** The store and services of a tab that follows other tabs. */
-type Ears = { readonly store: AppStore; readonly services: Services }
+type TabContext = { readonly store: AppStore; readonly services: Services }
 
 /** Parses a stored value. If it has another version, e.g. of a tab with a newer kit, this tab ignores it and leaves it stored. */
 const read = <result>(parse: () => result): result | undefined => {
@@ -30,23 +30,23 @@ const read = <result>(parse: () => result): result | undefined => {
 }
 
 /** Checks whether the user has completed a pending sign-in in another tab. */
-const lookForSignIn = async ({ store, services }: Ears) => {
+const syncPendingSignIn = async ({ store, services }: TabContext) => {
   const { owed } = store.getState().signIn
   const siwx = getSiwx(services.options)
   if (!owed || !siwx) return
-  const { takeSignIn } = await import('../sign-in/signInFlow.js')
-  await store.dispatch(takeSignIn(owed, siwx))
+  const { syncSignIn } = await import('../sign-in/signInFlow.js')
+  await store.dispatch(syncSignIn(owed, siwx))
 }
 
 /**
  * Releases a connection that another tab has ended, without another request to its wallet. If no stored connection shares its channel any more,
  * the whole channel is released.
  */
-const letGo =
+const releaseRemote =
   (id: ConnectionId): AppThunk =>
   (dispatch, _getState, services) => {
     const { sessions, storage, options } = services
-    giveUpRestore(id, services)
+    cancelRestore(id, services)
     dispatch(connectionsSlice.actions.restoreEnded(id))
     const channelId = sessions.get(id)?.session.channelId
     const isKept = (other: ConnectionId) => storage.getItem(prefixOf(options, connectionsPersisted) + other) !== null
@@ -56,7 +56,7 @@ const letGo =
   }
 
 /** Restores a connection that another tab has made, without a prompt. If the wallet grants this tab nothing, the other tab keeps the connection. */
-const takeUp = async (stored: StoredConnection, { store, services }: Ears) => {
+const adoptRemote = async (stored: StoredConnection, { store, services }: TabContext) => {
   const { id, address } = stored
   if (services.sessions.has(id)) {
     if (address !== undefined) store.dispatch(connectionsSlice.actions.accountChosen({ id, address }))
@@ -70,7 +70,7 @@ const takeUp = async (stored: StoredConnection, { store, services }: Ears) => {
 }
 
 /** Whether another tab's choice replaces a connection that this tab made. If multiWallet is off, this tab must then end its own connection. */
-const isReplaced = (id: ConnectionId, { store, services }: Ears) => {
+const isReplaced = (id: ConnectionId, { store, services }: TabContext) => {
   const { byId, activeByNamespace } = store.getState().connections
   const connection = byId[id]
   const isOwn = services.sessions.get(id)?.isOwn === true
@@ -83,8 +83,8 @@ const isReplaced = (id: ConnectionId, { store, services }: Ears) => {
 }
 
 /** Follows another tab's changes: the network, the recent wallets, the active connection, and the connections themselves. */
-const follow = async (keys: readonly string[], ears: Ears) => {
-  const { store, services } = ears
+const follow = async (keys: readonly string[], context: TabContext) => {
+  const { store, services } = context
   const { storage, options, sessions } = services
   await storage.refresh?.(keys)
   const ofPart = (persisted: Persisted) => {
@@ -108,20 +108,20 @@ const follow = async (keys: readonly string[], ears: Ears) => {
   for (const { key, rest } of connections) {
     const parts = parseConnectionId(rest)
     if (parts && storage.getItem(key) === null)
-      store.dispatch(letGo(toConnectionId(parts.namespace, parts.connectorId)))
+      store.dispatch(releaseRemote(toConnectionId(parts.namespace, parts.connectorId)))
   }
   await Promise.all(
     connections.map(async ({ key, rest }) => {
       const stored = read(() => parseStoredConnection(rest, parseStored(storage.getItem(key), connectionsPersisted)))
-      if (stored) await takeUp(stored, ears)
+      if (stored) await adoptRemote(stored, context)
     }),
   )
-  const replaced = namespaces.flatMap((namespace) => before[namespace] ?? []).filter((id) => isReplaced(id, ears))
+  const replaced = namespaces.flatMap((namespace) => before[namespace] ?? []).filter((id) => isReplaced(id, context))
   await Promise.all(replaced.map((id) => store.dispatch(endSession(id))))
 }
 
 /** Reads the storage keys that another tab reports as changed, and follows the changes. */
-export const hearTabs = async (said: unknown, ears: Ears): Promise<void> => {
-  const keys = Array.isArray(said) ? said.filter((key) => typeof key === 'string') : []
-  await Promise.all([follow(keys, ears), lookForSignIn(ears)])
+export const applyTabChanges = async (message: unknown, context: TabContext): Promise<void> => {
+  const keys = Array.isArray(message) ? message.filter((key) => typeof key === 'string') : []
+  await Promise.all([follow(keys, context), syncPendingSignIn(context)])
 }

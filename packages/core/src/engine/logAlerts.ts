@@ -4,7 +4,7 @@ import { noticesSlice } from '../state/noticesSlice.js'
 const levels = { error: 'error', warning: 'warn', info: 'info' } as const
 
 /** Reports faults of the site's configuration to its developers, even if no overlay shows them: in the log, and as an event. */
-export const tellAlerts = (startListening: StartListening) => {
+export const logAlerts = (startListening: StartListening) => {
   startListening({
     actionCreator: noticesSlice.actions.alertShown,
     effect: ({ payload: { tone, error } }, { getState, getOriginalState, extra: { logger, emit } }) => {

@@ -8,7 +8,7 @@ import type { WalletCell } from './walletCell.js'
 export type OwnCells = { readonly cells: readonly WalletCell[]; readonly keys: readonly string[] }
 
 /** The wallets that can be connected at once, without the rows that lead to wallets on other devices. */
-export const selectOwnCells = createSelector(
+export const selectInstalledCells = createSelector(
   [selectConnectorRows, (state: RootState) => state.connectors.byNamespace],
   (rows, byNamespace): OwnCells => {
     const shown = rows.filter(({ type }) => type !== 'WALLET_CONNECT')

@@ -7,7 +7,7 @@ import { callSiwx } from './callSiwx.js'
 import type { Siwx } from '../contract/siwx.js'
 
 /** Adopts a sign-in that was completed elsewhere, for example in another tab. The account no longer has to sign in here. */
-export const takeSignIn =
+export const syncSignIn =
   (at: At, siwx: Siwx): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))

@@ -8,7 +8,7 @@ const isInUse = ({ connections: { activeByNamespace, restoring } }: RootState, n
   namespace in activeByNamespace || restoring.some((id) => parseConnectionId(id)?.namespace === namespace)
 
 /** Deletes the data that this page or an earlier one read for accounts of a namespace, as soon as the namespace has no wallet. */
-export const forgetReadings = (startListening: StartListening) => {
+export const clearCachedReads = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) =>
       state.connections !== before.connections || state.resources !== before.resources,

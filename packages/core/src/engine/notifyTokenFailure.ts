@@ -11,7 +11,7 @@ const kind = 'tokenBalanceUnavailable'
  * Shows a toast when balances cannot be read: one toast for all failures at the same time. On an unsupported network no balance can be read and
  * none is shown, so there is no toast.
  */
-export const tellTokenFailure = (startListening: StartListening) => {
+export const notifyTokenFailure = (startListening: StartListening) => {
   startListening({
     actionCreator: resourcesSlice.actions.failed,
     effect: ({ payload: { name } }, { dispatch, getState }) => {

@@ -10,7 +10,7 @@ export const toastDuration = { ok: 2_500, info: 2_500, bad: 6_000, withRetry: 10
 const offersRetry = ({ kind }: Toast['message']) => kind === 'switchFailed' || kind === 'approvedLate'
 
 /** Ends the shake of the modal and dismisses toasts after their time. */
-export const timeNotices = (startListening: StartListening) => {
+export const expireNotices = (startListening: StartListening) => {
   startListening({
     actionCreator: modalSlice.actions.shakeStarted,
     effect: async (_action, { dispatch, extra: { clock }, signal, cancelActiveListeners }) => {
