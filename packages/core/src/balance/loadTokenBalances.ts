@@ -9,7 +9,7 @@ const discoveryWait = 5_000
 /** Returns `undefined` if reading fails, so that the next source is tried. */
 const tryFor = async <result>(reading: Promise<result>, what: string, { logger }: Services) =>
   reading.catch((error: unknown) => {
-    logger.info(`${what} could not tell what the account holds.`, error)
+    logger.info(`${what} did not return the account's assets. The kit tries the next source.`, error)
     return undefined
   })
 

@@ -34,7 +34,7 @@ const endOthers =
     await Promise.all(
       others.map(({ id }) =>
         dispatch(endSession(id)).catch((error: unknown) =>
-          logger.warn('The wallet before could not be let go.', error),
+          logger.warn('The previous wallet was not disconnected. Disconnect in the wallet.', error),
         ),
       ),
     )
@@ -97,7 +97,9 @@ const openConnection =
         // The wallet keeps one connection with us, however many requests it received: closing this one would close that one too.
         if (isInUse()) late.release()
         else
-          track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
+          track(services, late.close()).catch((error: unknown) =>
+            services.logger.warn('A late approval was not ended. Disconnect in the wallet.', error),
+          )
       })
       cancelRestore(id, services)
       dispatch(followSession(id, session, { activate: true }))

@@ -55,7 +55,10 @@ export const followChannel =
     const unfollow = channel.subscribe((event) => {
       if (event.kind === 'change') {
         track(services, dispatch(matchSessions(channel, sourceId, { activate: false }))).catch((error: unknown) =>
-          services.logger.warn('A session of a channel could not be opened.', error),
+          services.logger.warn(
+            "A channel's session could not be opened, so its namespace is not connected. Connecting the wallet again retries.",
+            error,
+          ),
         )
         return
       }
@@ -68,7 +71,14 @@ export const followChannel =
       if (options.activate) {
         // The attempt failed, so the sessions that other namespaces opened end as well.
         dispatch(releaseChannel(channel.id, 'user'))
-        await channel.close().catch((reason: unknown) => services.logger.warn('A channel stayed.', reason))
+        await channel
+          .close()
+          .catch((reason: unknown) =>
+            services.logger.warn(
+              'A channel could not be closed. The wallet may still list this site as connected; disconnect there.',
+              reason,
+            ),
+          )
       }
       throw error
     }

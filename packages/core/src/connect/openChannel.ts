@@ -36,7 +36,12 @@ export const openChannel =
     const wanted = await untilAborted(dispatch(loadWishes()), signal, () => undefined)
     const channel = await untilAborted(source.open({ ...parameters, signal, wanted }), signal, (late) => {
       parameters.onLate?.(late.peer.name)
-      track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
+      track(services, late.close()).catch((error: unknown) =>
+        services.logger.warn(
+          'A wallet approved after the user had canceled, and its channel could not be closed. Disconnect in the wallet.',
+          error,
+        ),
+      )
     }).catch((cause: unknown) => {
       const error = toErrorInfo(cause)
       if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))

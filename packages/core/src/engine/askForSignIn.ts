@@ -43,7 +43,7 @@ export const askForSignIn = (startListening: StartListening, services: Services)
       }
       const checking = import('../sign-in/signInFlow.js').then(({ checkSignIn }) => dispatch(checkSignIn(at, siwx)))
       await track(services, checking).catch((error: unknown) => {
-        services.logger.error('Nobody could be asked to sign in.', error)
+        services.logger.error('The sign-in check failed. Check the option `siwx`.', error)
         dispatch(signInCancelled())
       })
     },

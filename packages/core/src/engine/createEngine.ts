@@ -89,7 +89,9 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const hearing = import('./applyTabChanges.js').then(({ applyTabChanges }) =>
         signal.aborted ? undefined : applyTabChanges(keys, { store, services }),
       )
-      track(services, hearing).catch((error: unknown) => services.logger.warn('Another tab was not followed.', error))
+      track(services, hearing).catch((error: unknown) =>
+        services.logger.warn('A change of another tab was not applied. Reload the page.', error),
+      )
     })
 
   const stop = () => {

@@ -16,7 +16,10 @@ const askService = async ({ account }: At, services: Services): Promise<Identity
   try {
     return await getIdentity(account, services)
   } catch (error) {
-    services.logger.info('The data service could not tell who the account is.', error)
+    services.logger.info(
+      "The data service did not return the account's identity. The kit requests its names instead.",
+      error,
+    )
     try {
       const [name] = await getAccountNames(account, services)
       return { name }

@@ -25,7 +25,10 @@ export const chooseFromList =
       import('../pairing/startPairing.js').then(
         ({ chooseMissingWallet }) => dispatch(chooseMissingWallet(row.id)),
         (error: unknown) => {
-          services.logger.warn('The way to a wallet was not fetched.', error)
+          services.logger.warn(
+            'The code of the pairing views did not load. The list of download links is shown instead.',
+            error,
+          )
           dispatch(navigate({ view: 'Downloads', data: { walletId: row.id } }))
         },
       )

@@ -24,7 +24,10 @@ const keep = async (
     emit('SIWX_AUTH_SUCCESS', facts)
   } catch (error) {
     report(error)
-    logger.warn('What the wallet signed as it connected does not stand.', error)
+    logger.warn(
+      'The sign-in that the wallet signed while connecting was rejected. The user is prompted to sign in again.',
+      error,
+    )
     emit('SIWX_AUTH_ERROR', { ...facts, message: toErrorInfo(error).code })
   }
 }

@@ -26,7 +26,9 @@ const giveUp =
     logger.error(failure.message, failure.cause)
     dispatch(signInCancelled())
     dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInBroken' } }))
-    await dispatch(disconnectWallet()).catch((error: unknown) => logger.warn('A wallet stayed.', error))
+    await dispatch(disconnectWallet()).catch((error: unknown) =>
+      logger.warn('The sign-in check failed, and the wallet was not disconnected. Disconnect in the wallet.', error),
+    )
     dispatch(opened({ view: 'Connect', data: undefined }))
   }
 

@@ -34,7 +34,10 @@ export const prepareSignIn =
       return { ...request, chains: [chainId, ...others], ...(formatMessage && { formatMessage }) }
     } catch (error) {
       report(error)
-      logger.warn('The wallet is not asked to sign in as it connects.', error)
+      logger.warn(
+        'The sign-in request could not be prepared, so the wallet connects first and signs in after that.',
+        error,
+      )
       return undefined
     }
   }

@@ -14,5 +14,10 @@ export const signOut =
     const ending = isLast
       ? callSiwx(services, 'setSessions', () => siwx.setSessions([]))
       : callSiwx(services, 'revokeSession', () => siwx.revokeSession(network, account))
-    await ending.catch((error: unknown) => services.logger.error('The sign-in could not be ended.', error))
+    await ending.catch((error: unknown) =>
+      services.logger.error(
+        'The sign-in could not be ended. Check `revokeSession` and `setSessions` of the option `siwx`.',
+        error,
+      ),
+    )
   }
