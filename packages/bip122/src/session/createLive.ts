@@ -84,11 +84,7 @@ export const createLive = (
   /** Closes a connection that comes after its attempt was aborted, unless something else uses the wallet. */
   const closeLate = (link: WalletLink, provider: object) => () => {
     if ((uses.get(provider) ?? 0) > 0) return
-    link
-      .forget?.()
-      .catch((error: unknown) =>
-        context.logger.warn('Could not close a connection that came after its attempt was aborted.', error),
-      )
+    link.forget?.().catch((error: unknown) => context.logger.warn('Could not close a late connection.', error))
   }
 
   const live: Live = {

@@ -110,7 +110,7 @@ export const createSession = ({
         if (state.facts.network === network) return
         const next = await switchNetwork({ network, signal })
         if (next.network !== network)
-          throw new LatchkeyError('SWITCH_FAILED', `${wallet.name} approved the switch, but is not on ${network}.`, {
+          throw new LatchkeyError('SWITCH_FAILED', `${wallet.name} approved, but is not on ${network}.`, {
             context: { wallet: wallet.name, network },
           })
         state.change(toFacts(next))

@@ -18,7 +18,7 @@ export const callWallet = async (
   signal?.throwIfAborted()
   const call = async (): Promise<unknown> => {
     const run: unknown = Reflect.get(provider, method)
-    if (typeof run !== 'function') throw { code: 4200, message: `The method ${method} is missing.` }
+    if (typeof run !== 'function') throw { code: 4200, message: `No method ${method}.` }
     return Reflect.apply(run, provider, parameters)
   }
   try {

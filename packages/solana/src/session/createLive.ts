@@ -83,7 +83,7 @@ export const createLive = (
   const closeLate = (target: CalledWallet) => () => {
     if (uses.get(target.wallet)) return
     callWallet(target, 'standard:disconnect', []).catch((error: unknown) =>
-      logger.warn('Could not close a connection that came after its attempt was aborted.', error),
+      logger.warn('Could not close a late connection.', error),
     )
   }
 
