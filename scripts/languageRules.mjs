@@ -83,6 +83,7 @@ export const rewritten = [
   'packages/conformance',
   'packages/siwx',
   'packages/eip155',
+  'packages/walletconnect',
   'docs/decisions',
   'docs/actions.md',
   'docs/actions',

@@ -11,7 +11,7 @@ const page = createSite(['eip155'], {
 })
 const steps = [
   { name: 'first click, added', wants: ['walletconnect/dist/createSource.js'] },
-  { name: 'chosen', wants: ['walletconnect/dist/live/createLive.js', 'walletconnect/dist/live/ownSdk.js'] },
+  { name: 'chosen', wants: ['walletconnect/dist/live/createLive.js', 'walletconnect/dist/live/defaultSdk.js'] },
 ]
 
 /** Measures what WalletConnect adds. @param plainFirstLoad the first load without it, in bytes */

@@ -13,7 +13,7 @@ import { walletConnect } from './walletConnect.js'
 let relay: WalletConnectRelay
 let wallet: WalletConnectTestWallet
 let kit: TestKit
-/** Nobody is there: nothing is read from a chain. */
+/** An unreachable node, because these tests read nothing from a chain. */
 const nowhere = 'http://127.0.0.1:1'
 const toKeys = (byte: number) => ({
   payment: new Uint8Array(32).fill(byte),
@@ -43,7 +43,7 @@ beforeEach(async () => {
   const connecting = kit.engine.acts.connect({ namespace: 'bip122', connectorId: 'walletConnect' })
   const uri = await vi.waitFor(() => {
     const code = kit.engine.store.getState().connections.attempts.bip122?.uri
-    if (!code) throw new Error('There is no code yet.')
+    if (!code) throw new Error('No code was shown yet.')
     return code
   }, 15_000)
   await wallet.pair(uri)
@@ -57,20 +57,20 @@ afterEach(async () => {
 
 const connection = () => kit.engine.store.getState().connections.byId['bip122/walletConnect']
 const bitcoin = () => wallet.wallets.bip122 ?? expect.fail('The wallet has no Bitcoin.')
-/** What the wallet has now, as the site is to know it. */
-const told = (network: string) => ({
+/** The wallet's current addresses, as the site should have them. */
+const expectedFacts = (network: string) => ({
   network,
   accounts: bitcoin()
     .addresses()
     .map(({ address }) => ({ address })),
 })
-const asked = () => wallet.requests.map(({ method, chainId }) => [method, chainId])
+const sentRequests = () => wallet.requests.map(({ method, chainId }) => [method, chainId])
 
 describe('a Bitcoin wallet on another device', () => {
-  it('goes over to another account: the site has its addresses, and signs with them', async () => {
+  it('switches to another account: the site gets its addresses, and signs with them', async () => {
     const before = connection()?.address
     bitcoin().setAccount(1)
-    await vi.waitFor(() => expect(connection()).toMatchObject(told(bitcoinTestnet4.id)), 10_000)
+    await vi.waitFor(() => expect(connection()).toMatchObject(expectedFacts(bitcoinTestnet4.id)), 10_000)
     expect(connection()?.address).not.toBe(before)
     const session = kit.engine.services.sessions.get('bip122/walletConnect')?.session
     const account = connection()?.address ?? ''
@@ -78,31 +78,31 @@ describe('a Bitcoin wallet on another device', () => {
     expect(signed).toMatchObject({ message: 'Hello', scheme: 'bip322' })
   })
 
-  it('is asked for its addresses on the network that the site goes to, and for nothing else', async () => {
+  it('gets a request for its addresses on the network that the site switches to, and no other request', async () => {
     await kit.engine.acts.switchNetwork(bitcoinRegtest.id)
     expect(connection()).toMatchObject({
-      ...told(bitcoinRegtest.id),
+      ...expectedFacts(bitcoinRegtest.id),
       approved: [bitcoinTestnet4.id, bitcoinRegtest.id],
     })
-    expect(asked()).toEqual([
+    expect(sentRequests()).toEqual([
       ['getAccountAddresses', bitcoinTestnet4.id],
       ['getAccountAddresses', bitcoinRegtest.id],
     ])
   })
 
-  it('tells there of another account as well, and of one on a network that is not in use it is not heard', async () => {
+  it('can report another account there, and reports of accounts on other networks are ignored', async () => {
     await kit.engine.acts.switchNetwork(bitcoinRegtest.id)
     bitcoin().setAccount(1)
-    await vi.waitFor(() => expect(connection()).toMatchObject(told(bitcoinRegtest.id)), 10_000)
+    await vi.waitFor(() => expect(connection()).toMatchObject(expectedFacts(bitcoinRegtest.id)), 10_000)
     const before = connection()
     await wallet.emit(bitcoinTestnet4.id, 'bip122_addressesChanged', [])
-    // What is told after that is heard: so that was heard before.
+    // The next event arrives, so the event before it has arrived as well.
     await wallet.emit(bitcoinRegtest.id, 'bip122_addressesChanged', bitcoin().addresses().slice(0, 1))
     await vi.waitFor(() => expect(connection()?.accounts).toHaveLength(1), 10_000)
     expect(connection()?.address).toBe(before?.address)
   })
 
-  it('tells nonsense: that ends it', async () => {
+  it('sends invalid data, which ends the session', async () => {
     await wallet.emit(bitcoinTestnet4.id, 'bip122_addressesChanged', [{ address: 'bc1nonsense' }])
     await vi.waitFor(() => expect(connection()).toBeUndefined(), 10_000)
   })

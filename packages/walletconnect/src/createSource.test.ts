@@ -6,7 +6,7 @@ const createClient = vi.fn<WalletConnectSdk['createClient']>(() => Promise.rejec
 const sdk: WalletConnectSdk = { createClient }
 const signal = new AbortController().signal
 
-it('fetches the SDK ahead of its use, once, and makes no client of it', async () => {
+it('preloads the SDK once, and creates no client', async () => {
   const load = vi.fn(async () => sdk)
   const source = createSource({ load })
   source.prepare?.()
@@ -17,7 +17,7 @@ it('fetches the SDK ahead of its use, once, and makes no client of it', async ()
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('says nothing where that fails: whoever opens tries again, and is told', async () => {
+it('ignores a failed preload: `open` tries again and rejects', async () => {
   const load = vi.fn<() => Promise<WalletConnectSdk>>(() => Promise.reject(new Error('offline')))
   const source = createSource({ load })
   source.prepare?.()
@@ -28,6 +28,6 @@ it('says nothing where that fails: whoever opens tries again, and is told', asyn
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-it('has a picture of its own in lists: a code, not the letter of its name', () => {
+it('has its own icon in lists: a code instead of the letter of its name', () => {
   expect(createSource().info.icon).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/)
 })

@@ -1,19 +1,18 @@
 import type { ChannelSite } from '@latchkey/core/adapter'
-import type { WalletConnectStorage } from './clientStorage.js'
-import type { WalletConnectSdk } from './live/sdk.js'
+import type { WalletConnectSdk, WalletConnectStorage } from './live/sdk.js'
 
-/** How WalletConnect is used. */
+/** The options of `walletConnect()`. */
 export type WalletConnectOptions = {
-  /** The project at the relay, as its operator knows it: the kit's own by default. The id at a site's own services is another one. */
+  /** The id of your project at the relay: the kit's `projectId` by default. It is not the id at your own services. */
   readonly projectId?: string | undefined
-  /** What wallets are told of the site: the kit's `metadata` by default, else the page's title and address. */
+  /** The site's name and icons for wallets. Default: the kit's `metadata`; if that is missing, the page's title and origin. */
   readonly metadata?: ChannelSite['metadata']
-  /** The relay: `'wss://relay.walletconnect.org'` by default. */
+  /** The URL of the relay. Default: `'wss://relay.walletconnect.org'`. */
   readonly relayUrl?: string | undefined
-  /** Brings the SDK, in place of the one that is this package's peer: a newer one, under the licence that the site has for it. */
+  /** Loads another SDK than this package's peer dependency, e.g. a newer version that you have a licence for. */
   readonly load?: (() => Promise<WalletConnectSdk>) | undefined
-  /** Where the client keeps its keys and sessions: the browser's IndexedDB by default. */
+  /** Where the client stores its keys and sessions. Default: the browser's IndexedDB. */
   readonly storage?: WalletConnectStorage | undefined
-  /** Keeps the client of this kit apart from others in the page: `'latchkey'` by default. */
+  /** Separates the client of this kit from others in the page. Default: `'latchkey'`. */
   readonly storagePrefix?: string | undefined
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const relayUrl = devnet.walletConnect?.url ?? ''
   const [chain] = devnet.cosmos.chains
   const [bitcoin] = devnet.bip122.chains
-  if (!chain || !bitcoin) throw new Error('There is no chain.')
+  if (!chain || !bitcoin) throw new Error('The devnet has no chain.')
   const { chainId, prefix, denom, rpcUrl, restUrl } = chain
   wallet = await createWalletConnectTestWallet({
     name: 'Marten',
@@ -74,12 +74,12 @@ afterAll(async () => {
 
 const sessionOf = (id: 'bip122/walletConnect' | 'cosmos/walletConnect' | 'polkadot/walletConnect') => {
   const session = kit.engine.services.sessions.get(id)?.session
-  if (!session) throw new Error('There is no session.')
+  if (!session) throw new Error('The wallet has no session.')
   return session
 }
 
 describe('a Cosmos wallet behind WalletConnect', () => {
-  it('signs a text and moves coins on a chain that checks its signatures', async () => {
+  it('signs a message and transfers coins on a chain that verifies its signatures', async () => {
     const session = sessionOf('cosmos/walletConnect')
     const [chain] = devnet.cosmos.chains
     const account = devnet.cosmos.accounts[0]?.addressOn('cosmos') ?? ''
@@ -91,11 +91,11 @@ describe('a Cosmos wallet behind WalletConnect', () => {
     const sent = await session.send?.({ ...at, to, amount: 5n })
     expect(await sent?.wait()).toMatchObject({ status: 'success' })
     expect(chain?.getBalance(to)).toBe(before + 5n)
-    const asked = wallet.requests.map(({ method }) => method).filter((method) => method.startsWith('cosmos_sign'))
-    expect(asked).toEqual(['cosmos_signAmino', 'cosmos_signDirect'])
+    const methods = wallet.requests.map(({ method }) => method).filter((method) => method.startsWith('cosmos_sign'))
+    expect(methods).toEqual(['cosmos_signAmino', 'cosmos_signDirect'])
   })
 
-  it('declines: it is a rejection', async () => {
+  it('declines, which is a rejection', async () => {
     wallet.setPolicy('cosmos_signAmino', 'reject')
     const session = sessionOf('cosmos/walletConnect')
     const at = { account: session.facts.accounts[0].address, network: session.facts.network }
@@ -105,7 +105,7 @@ describe('a Cosmos wallet behind WalletConnect', () => {
 })
 
 describe('a Bitcoin wallet behind WalletConnect', () => {
-  it('gives the addresses of its account, split, and signs what a verifier takes [S4.9b]', async () => {
+  it('returns the addresses of its account, split, and creates signatures that verify [S4.9b]', async () => {
     const session = sessionOf('bip122/walletConnect')
     expect(session.facts).toMatchObject({
       accounts: [{ type: 'payment' }, { type: 'ordinal' }],
@@ -117,13 +117,13 @@ describe('a Bitcoin wallet behind WalletConnect', () => {
     for (const { address } of session.facts.accounts) {
       const signed = await session.signMessage?.({ account: address, network: bitcoinRegtest.id, message: 'Hello' })
       expect(signed).toMatchObject({ message: 'Hello', scheme: 'bip322' })
-      const told = { accountAddress: address, chainId: bitcoinRegtest.id, signature: signed?.signature ?? '' }
-      expect(await verify({ ...told, message: 'Hello' })).toBe(true)
-      expect(await verify({ ...told, message: 'Hallo' })).toBe(false)
+      const signedFacts = { accountAddress: address, chainId: bitcoinRegtest.id, signature: signed?.signature ?? '' }
+      expect(await verify({ ...signedFacts, message: 'Hello' })).toBe(true)
+      expect(await verify({ ...signedFacts, message: 'Hallo' })).toBe(false)
     }
   })
 
-  it('moves coins on a chain: by its own transfer, and by a transaction that we build', async () => {
+  it('transfers coins on a chain, by its own transfer and by a transaction that we build', async () => {
     const session = sessionOf('bip122/walletConnect')
     const [chain] = devnet.bip122.chains
     const account = session.facts.accounts[0].address
@@ -134,14 +134,14 @@ describe('a Bitcoin wallet behind WalletConnect', () => {
       expect(await sent?.wait()).toMatchObject({ status: 'success' })
       expect(await chain?.getBalance(at.to)).toBe(before + 20_000n)
     }
-    const asked = wallet.requests.map(({ method }) => method)
-    expect(asked.filter((method) => ['sendTransfer', 'signPsbt'].includes(method))).toEqual([
+    const methods = wallet.requests.map(({ method }) => method)
+    expect(methods.filter((method) => ['sendTransfer', 'signPsbt'].includes(method))).toEqual([
       'sendTransfer',
       'signPsbt',
     ])
   })
 
-  it('declines: it is a rejection', async () => {
+  it('declines, which is a rejection', async () => {
     wallet.setPolicy('signMessage', 'reject')
     const session = sessionOf('bip122/walletConnect')
     const at = { account: session.facts.accounts[0].address, network: bitcoinRegtest.id }
@@ -151,7 +151,7 @@ describe('a Bitcoin wallet behind WalletConnect', () => {
 })
 
 describe('a Polkadot wallet behind WalletConnect', () => {
-  it('signs a text in the wrapping that no transaction has', async () => {
+  it('signs a message in a wrapper that no transaction has', async () => {
     const session = sessionOf('polkadot/walletConnect')
     expect(session.facts).toMatchObject({
       network: polkadotAssetHub.id,
@@ -170,24 +170,24 @@ describe('a Polkadot wallet behind WalletConnect', () => {
     })
   })
 
-  it('is on no network that it did not approve', async () => {
+  it('cannot switch to a network that it did not approve', async () => {
     const session = sessionOf('polkadot/walletConnect')
     const switching = Promise.resolve(session.switchNetwork?.({ network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }))
     await expect(switching).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
 })
 
-it('goes over to another account by itself: the site follows, in each namespace', async () => {
+it('switches to another account on its own: the site follows in each namespace', async () => {
   const { cosmos: cosmosWallet, polkadot: polkadotWallet } = wallet.wallets
   const connectionOf = (namespace: 'cosmos' | 'polkadot') =>
     kit.engine.store.getState().connections.byId[`${namespace}/walletConnect`]
   const [, cosmosAddress] = cosmosWallet?.accounts(devnet.cosmos.chains[0]?.prefix ?? '') ?? []
   cosmosWallet?.setAccount(1)
   await vi.waitFor(() => expect(connectionOf('cosmos')?.address).toBe(cosmosAddress), 10_000)
-  // The site writes its addresses for the network that it is on.
+  // The site formats its addresses for the current network.
   const [first, second] = connectionOf('polkadot')?.accounts ?? []
   expect(connectionOf('polkadot')?.address).toBe(first?.address)
-  // Of several that a Polkadot wallet gives the page chooses one: who goes over gives another alone.
+  // The page chooses among several accounts of a Polkadot wallet, so a switch returns only the other one.
   polkadotWallet?.setAccounts(
     polkadotWallet
       .accounts()
@@ -197,7 +197,7 @@ it('goes over to another account by itself: the site follows, in each namespace'
   await vi.waitFor(() => expect(connectionOf('polkadot')?.address).toBe(second?.address), 10_000)
 })
 
-it('ends in both at once, when the wallet leaves', async () => {
+it('ends in both at once when the wallet disconnects', async () => {
   await wallet.disconnect()
   await vi.waitFor(() => expect(kit.engine.store.getState().connections.byId).toEqual({}), 10_000)
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { getErrorCode, isCaipAddress, isCaipNetworkId } from '@latchkey/core/adapter'
 import { changed, changedText, fuzz } from '@latchkey/fuzz'
-import { isExpired, toProposalError, toRefusal, toRequestError } from './live/relayErrors.js'
+import { isExpired, toProposalError, toRejection, toRequestError } from './live/relayErrors.js'
 import { readFacts } from './live/sessionFacts.js'
 import { readAnswer } from './live/signIn/readAnswer.js'
 import { readRecap, stateGrant, toRecap } from './live/signIn/recap.js'
-import type { SignInWish } from './live/signIn/signInWish.js'
+import type { SignInProposal } from './live/signIn/signInProposal.js'
 
 const session = {
   topic: 't',
@@ -19,8 +19,8 @@ const session = {
 
 fuzz('a session', {
   inputs: changed([session]),
-  read(told) {
-    const { accounts, approved, methods, peer } = readFacts(Object(told))
+  read(input) {
+    const { accounts, approved, methods, peer } = readFacts(Object(input))
     assert.ok(accounts.every(isCaipAddress) && approved.every(isCaipNetworkId))
     assert.ok(methods.every((method) => typeof method === 'string') && peer.name !== '')
     return accounts
@@ -34,14 +34,14 @@ fuzz('a failure', {
     'expired',
   ]),
   read(error) {
-    toRefusal(error)
+    toRejection(error)
     isExpired(error)
     assert.ok(toRequestError(error) instanceof Error)
     return getErrorCode(toProposalError(error))
   },
 })
 
-const wish: SignInWish = {
+const proposal: SignInProposal = {
   domain: 'site.example',
   uri: 'https://site.example',
   version: '1',
@@ -51,15 +51,15 @@ const wish: SignInWish = {
   methods: ['personal_sign'],
   formatMessage: ({ accountAddress }) => accountAddress,
 }
-const asked = { methods: wish.methods, networks: wish.chains }
-const recap = toRecap(wish.methods)
+const requested = { methods: proposal.methods, networks: proposal.chains }
+const recap = toRecap(proposal.methods)
 fuzz('what a signature allows', {
   inputs: changedText(recap, toRecap(['personal_sign', 'eth_sign'])),
   read(text) {
-    const grant = readRecap(text, asked)
+    const grant = readRecap(text, requested)
     if (!grant) return undefined
-    assert.ok(grant.methods.every((method) => wish.methods.includes(method)))
-    assert.ok(grant.networks.every((network) => wish.chains.includes(network)))
+    assert.ok(grant.methods.every((method) => proposal.methods.includes(method)))
+    assert.ok(grant.networks.every((network) => proposal.chains.includes(network)))
     return grant.methods
   },
 })
@@ -72,12 +72,12 @@ fuzz('an answer to a sign-in', {
           h: { t: 'caip122' },
           p: {
             iss: 'did:pkh:eip155:1:0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d',
-            domain: wish.domain,
-            aud: wish.uri,
-            version: wish.version,
-            nonce: wish.nonce,
-            iat: wish.issuedAt,
-            statement: stateGrant(undefined, asked),
+            domain: proposal.domain,
+            aud: proposal.uri,
+            version: proposal.version,
+            nonce: proposal.nonce,
+            iat: proposal.issuedAt,
+            statement: stateGrant(undefined, requested),
             resources: [recap],
           },
           s: { t: 'eip191', s: '0x12' },
@@ -85,11 +85,11 @@ fuzz('an answer to a sign-in', {
       ],
     },
   ]),
-  read(told) {
-    const { accounts, methods, signedIn, responder } = readAnswer(told, wish)
+  read(input) {
+    const { accounts, methods, signedIn, responder } = readAnswer(input, proposal)
     assert.match(responder.publicKey, /^[0-9a-f]{64}$/)
-    assert.ok(accounts.every(isCaipAddress) && methods.every((method) => wish.methods.includes(method)))
-    for (const { data } of signedIn ?? []) assert.equal(data.nonce, wish.nonce)
+    assert.ok(accounts.every(isCaipAddress) && methods.every((method) => proposal.methods.includes(method)))
+    for (const { data } of signedIn ?? []) assert.equal(data.nonce, proposal.nonce)
     return signedIn
   },
   mayThrow: (error) => getErrorCode(error) !== undefined,

@@ -15,8 +15,8 @@ afterEach(async () => {
 const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
 const restore = (source = site.visit()) => source.restore?.({}) ?? Promise.resolve([])
 
-describe('the page is loaded anew in the middle of a pairing', () => {
-  it('a wallet that approved meanwhile is connected when WalletConnect is chosen again', async () => {
+describe('a reload during a pairing', () => {
+  it('connects a wallet that approved in the meantime when the user chooses WalletConnect again', async () => {
     const { uri } = site.open()
     site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
     await site.wallet.pair(await uri)
@@ -28,7 +28,7 @@ describe('the page is loaded anew in the middle of a pairing', () => {
     expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
   })
 
-  it('one that approves only then is connected as well', async () => {
+  it('connects a wallet that approves after that as well', async () => {
     const uri = await site.open().uri
     await site.closePages()
     site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
@@ -39,7 +39,7 @@ describe('the page is loaded anew in the middle of a pairing', () => {
     expect(site.wallet.proposals).toHaveLength(1)
   })
 
-  it('one that approved meanwhile is left where nobody chooses it again', async () => {
+  it('disconnects a wallet that approved in the meantime if the user does not choose WalletConnect again', async () => {
     const uri = await site.open().uri
     site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
     await site.wallet.pair(uri)
@@ -50,7 +50,7 @@ describe('the page is loaded anew in the middle of a pairing', () => {
   })
 })
 
-describe('the page is loaded anew while a wallet is asked to sign in as it connects', () => {
+describe('a reload during a sign-in request with the connection', () => {
   const signIn = {
     chains: ['eip155:1'],
     domain: 'site.example',
@@ -67,7 +67,7 @@ describe('the page is loaded anew while a wallet is asked to sign in as it conne
     site.wallet.setPolicy('wc_sessionAuthenticate', delayed)
   })
 
-  it('the wallet is connected, and no more than that, when WalletConnect is chosen again', async () => {
+  it('connects the wallet without a sign-in when the user chooses WalletConnect again', async () => {
     const uri = await site.open(undefined, signIn).uri
     await site.closePages()
     await site.wallet.pair(uri)
@@ -79,7 +79,7 @@ describe('the page is loaded anew while a wallet is asked to sign in as it conne
     expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
   })
 
-  it('the wallet is left where nobody chooses it again', async () => {
+  it('disconnects the wallet if the user does not choose WalletConnect again', async () => {
     const uri = await site.open(undefined, signIn).uri
     await site.wallet.pair(uri)
     await site.closePages()
@@ -88,7 +88,7 @@ describe('the page is loaded anew while a wallet is asked to sign in as it conne
     await passUntil(() => site.wallet.sessions().length === 0)
   })
 
-  it('nothing of it is kept once it is answered', async () => {
+  it('deletes the stored request after the answer', async () => {
     const { uri, opening } = site.open(undefined, signIn)
     await site.wallet.pair(await uri)
     const channel = await passFor(opening)
@@ -99,7 +99,7 @@ describe('the page is loaded anew while a wallet is asked to sign in as it conne
 })
 
 describe('two tabs', () => {
-  it('have one session: each has the wallet sign, and both end with it', async () => {
+  it('share one session: both can request signatures, and both end with it', async () => {
     const first = await site.connect()
     const [second] = await restore()
     if (!second) throw new Error('The second tab has no session.')
@@ -111,7 +111,7 @@ describe('two tabs', () => {
     expect(events).toEqual([[{ kind: 'end', reason: 'wallet' }], [{ kind: 'end', reason: 'wallet' }]])
   })
 
-  it('have one session as well where the one had asked for another wallet before', async () => {
+  it('share one session even if one tab had requested another wallet before', async () => {
     const tab = site.visit()
     await site.open(tab).uri
     const channel = await site.connect(site.visit())
@@ -124,7 +124,7 @@ describe('two tabs', () => {
     expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
   })
 
-  it('do not take each other’s keys: what one has connected is there after the other asked for something of its own', async () => {
+  it('do not delete each other’s keys: the session of one tab stays after a request of the other', async () => {
     const tab = site.visit()
     await site.open(tab).uri
     const channel = await site.connect(site.visit())
@@ -137,7 +137,7 @@ describe('two tabs', () => {
   })
 })
 
-it('the storage is wiped: the page goes on, the next one knows of nothing and connects anew', async () => {
+it('after the storage is wiped, the page continues, and the next page starts without a session and connects again', async () => {
   const channel = await site.connect()
   await Promise.all((await site.storage.getKeys()).map((key) => site.storage.removeItem(key)))
   expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)

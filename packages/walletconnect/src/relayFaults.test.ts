@@ -21,14 +21,14 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** In Node a client leaves a dead socket by itself, after 35 s; in a browser it never does. */
+/** In Node, a client closes a dead socket on its own after 35 s. In a browser it never does. */
 const beforePing = 30_000
 const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
 const bothAreHere = () => site.relay.clients().length === 2
-/** The wallet has said that it settled: nothing of the pairing is on its way any more. */
+/** Waits until the wallet has confirmed the session, so that no message of the pairing is pending. */
 const settled = () => passUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_103))
 
-it('F-053: a relay that refuses connections is tried until it lets in; the code comes then', async () => {
+it('F-053: a relay that refuses connections is tried until it accepts one, and then the code appears', async () => {
   await site.relay.goDown()
   const connecting = site.connect()
   await pass(4_000)
@@ -36,13 +36,13 @@ it('F-053: a relay that refuses connections is tried until it lets in; the code 
   expect(await sign(await passFor(connecting), 'Hello')).toEqual(signature)
 })
 
-it('F-053: one that stays away is told of after 15 s, and is not tried by the hundred', async () => {
+it('F-053: a relay that stays unreachable is reported after 15 s, without hundreds of tries', async () => {
   await site.relay.goDown()
   await expect(passFor(site.connect())).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
   expect(line.connections()).toBeLessThan(12)
 })
 
-it('F-054: a relay that drops all every 5 s: the session stays, its subscriptions are made once each time', async () => {
+it('F-054: a relay that drops all sockets every 5 s: the session stays, with one subscription for each socket', async () => {
   const channel = await site.connect()
   await settled()
   const events = follow(channel)
@@ -58,7 +58,7 @@ it('F-054: a relay that drops all every 5 s: the session stays, its subscription
   expect(events).toEqual([])
 })
 
-it('F-054: one that drops all has no page back before the pause that this page has drawn', async () => {
+it('F-054: after a relay dropped all sockets, a page reconnects only after its random pause', async () => {
   await site.connect()
   await settled()
   const before = line.connections()
@@ -66,14 +66,14 @@ it('F-054: one that drops all has no page back before the pause that this page h
   site.relay.drop()
   await passUntil(() => site.relay.clients().length === 0)
   const end = Date.now() + 800
-  await passUntil(() => Date.now() >= end) // sockets keep up: one that is opened is seen
+  await passUntil(() => Date.now() >= end) // real time passes, so that an opened socket would be noticed
   expect(line.connections()).toBe(before)
   await passUntil(() => line.connections() > before)
   random.mockRestore()
   await passUntil(bothAreHere)
 })
 
-it('F-054: one that is away for three minutes, and forgets everything: what is asked after that is answered', async () => {
+it('F-054: after three minutes without a relay that lost all data, a new request is answered', async () => {
   const channel = await site.connect()
   await settled()
   await site.relay.goDown()
@@ -83,7 +83,7 @@ it('F-054: one that is away for three minutes, and forgets everything: what is a
   expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
 })
 
-it('F-054: one that turns the site away for a while, as no project of its own, is tried again', async () => {
+it('F-054: a relay that rejects the project for a while is tried again', async () => {
   const channel = await site.connect()
   await settled()
   site.relay.setFaults({ refuse: 'The relay is restarting' })
@@ -94,7 +94,7 @@ it('F-054: one that turns the site away for a while, as no project of its own, i
   expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
 })
 
-it('F-054: one whose socket opens too late, and is closed then as of no project, disturbs nobody', async () => {
+it('F-054: a socket that opens too late and is closed because of the project causes no uncaught error', async () => {
   const channel = await site.connect()
   await settled()
   const before = line.connections()
@@ -108,10 +108,10 @@ it('F-054: one whose socket opens too late, and is closed then as of no project,
   await site.wallet.comeBack()
   expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
   expect(line.connections()).toBe(before + 2)
-  await pass(2 * lateness) // it opens, and is closed: an error that nobody hears would fail this run
+  await pass(2 * lateness) // it opens and is closed; an uncaught error would fail this run
 })
 
-it('F-055: messages that come a hundred times have one effect [T-26]', async () => {
+it('F-055: messages that arrive a hundred times have one effect [T-26]', async () => {
   const channel = await site.connect()
   await settled()
   const events = follow(channel)
@@ -125,7 +125,7 @@ it('F-055: messages that come a hundred times have one effect [T-26]', async () 
   expect(site.wallet.requests).toHaveLength(1)
 })
 
-it('F-056: ten answers in the wrong order come to those who asked', async () => {
+it('F-056: ten answers in the wrong order resolve the right requests', async () => {
   const channel = await site.connect()
   await settled()
   const texts = Array.from({ length: 10 }, (_, index) => `Text ${index}`)
@@ -136,7 +136,7 @@ it('F-056: ten answers in the wrong order come to those who asked', async () => 
   expect(new Set(rightly).size).toBe(10)
 })
 
-it('F-056: no two requests of one moment have one id: each has its own answer', async () => {
+it('F-056: simultaneous requests have different ids, and each gets its own answer', async () => {
   const channel = await site.connect()
   await settled()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -145,7 +145,7 @@ it('F-056: no two requests of one moment have one id: each has its own answer', 
   vi.mocked(Math.random).mockRestore()
 })
 
-it('F-057: an answer that comes when nobody waits any more changes nothing; who asked was told', async () => {
+it('F-057: an answer after the time limit changes nothing, and the request has been rejected', async () => {
   const channel = await site.connect()
   await settled()
   site.wallet.setPolicy('personal_sign', { delay: 360_000, then: 'approve' })
@@ -162,7 +162,7 @@ it('F-057: an answer that comes when nobody waits any more changes nothing; who 
   expect(events).toEqual([])
 })
 
-it('F-058: what was changed on its way, or comes from before, is dropped [T-26]', async () => {
+it('F-058: tampered and replayed messages are dropped [T-26]', async () => {
   const channel = await site.connect()
   await settled()
   const events = follow(channel)
@@ -180,7 +180,7 @@ it('F-058: what was changed on its way, or comes from before, is dropped [T-26]'
   expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
 })
 
-it('F-059: a request that the relay took and lost is asked again on the next socket, and the wallet sees one', async () => {
+it('F-059: a request that the relay acknowledged and lost is sent again on the next socket, and the wallet gets it once', async () => {
   const channel = await site.connect()
   await settled()
   let lost = 0
@@ -197,7 +197,7 @@ it('F-059: a request that the relay took and lost is asked again on the next soc
   expect(site.wallet.requests).toHaveLength(1)
 })
 
-it('F-059: what is asked while the relay is away is asked when it is back', async () => {
+it('F-059: a request while the relay is unreachable is sent when it is back', async () => {
   const channel = await site.connect()
   await settled()
   await site.relay.goDown()
@@ -207,14 +207,14 @@ it('F-059: what is asked while the relay is away is asked when it is back', asyn
   expect(await passFor(signing)).toEqual(signature)
 })
 
-it('F-059: what is given up while the relay is away is not asked when it is back', async () => {
+it('F-059: a request that is cancelled while the relay is unreachable is not sent when it is back', async () => {
   const channel = await site.connect()
   await settled()
   await site.relay.goDown()
   const attempt = new AbortController()
   const failed = sign(channel, 'Hello', attempt.signal).catch((error: unknown) => error)
   await pass(2_000)
-  const reason = new Error('The visitor has left.')
+  const reason = new Error('The user cancelled.')
   attempt.abort(reason)
   expect(await failed).toBe(reason)
   await site.relay.comeBack()
@@ -223,7 +223,7 @@ it('F-059: what is given up while the relay is away is not asked when it is back
   expect(site.wallet.requests).toHaveLength(1)
 })
 
-it('F-059: what the relay took and lost is not asked again once it is given up', async () => {
+it('F-059: a cancelled request that the relay acknowledged and lost is not sent again', async () => {
   const channel = await site.connect()
   await settled()
   let lost = 0
@@ -242,7 +242,7 @@ it('F-059: what the relay took and lost is not asked again once it is given up',
   expect(site.wallet.requests).toEqual([])
 })
 
-it('F-059: where it stays away for a minute, whoever asked is told', async () => {
+it('F-059: a request is rejected if the relay stays unreachable for a minute', async () => {
   const channel = await site.connect()
   await settled()
   await site.relay.goDown()
@@ -251,7 +251,7 @@ it('F-059: where it stays away for a minute, whoever asked is told', async () =>
   expect(await failed).toMatchObject({ code: 'CONNECT_FAILED' })
 })
 
-it('F-059: a socket that is dead and does not say so is left for a new one', async () => {
+it('F-059: a silently dead socket is replaced', async () => {
   const channel = await site.connect()
   await settled()
   const before = line.connections()
@@ -261,7 +261,7 @@ it('F-059: a socket that is dead and does not say so is left for a new one', asy
   expect(line.connections()).toBe(before + 1)
 })
 
-it('F-060: a request that no relay would take is refused at once', async () => {
+it('F-060: a request that no relay would accept is rejected at once', async () => {
   const channel = await site.connect()
   await expect(passFor(sign(channel, 'x'.repeat(50_000)))).rejects.toMatchObject({
     code: 'WALLET_FAILED',
@@ -271,14 +271,14 @@ it('F-060: a request that no relay would take is refused at once', async () => {
 })
 
 describe('a device that has slept', () => {
-  /** Connects. Nothing that the site has said waits for the relay's word then: its word on what was asked last has come. */
+  /** Connects, and waits until the relay has acknowledged all messages of the site. */
   const connectQuietly = async () => {
     const channel = await site.connect()
     await settled()
     await passFor(sign(channel, 'Hello'))
     return channel
   }
-  /** Lets an hour pass in which nothing runs, and leaves the page with a dead socket. */
+  /** Simulates a sleep of an hour, after which the page has a dead socket. */
   const sleep = () => {
     const before = line.connections()
     line.setTrouble((connection) => (connection < before ? { halfOpen: true } : {}))
@@ -286,7 +286,7 @@ describe('a device that has slept', () => {
     return before
   }
 
-  it('F-105: begins anew with the relay', async () => {
+  it('F-105: reconnects to the relay', async () => {
     const channel = await connectQuietly()
     const events = follow(channel)
     const before = sleep()
@@ -298,7 +298,7 @@ describe('a device that has slept', () => {
     expect(line.connections()).toBe(before + 1)
   })
 
-  it('F-105: does so when somebody sees the page, where nobody did', async () => {
+  it('F-105: reconnects when a hidden page becomes visible', async () => {
     await connectQuietly()
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     const before = sleep()
@@ -309,12 +309,12 @@ describe('a device that has slept', () => {
   })
 })
 
-it('F-063: a code that no wallet takes is replaced in time, and its end disturbs nobody', async () => {
+it('F-063: a code that no wallet uses is replaced in time, and its expiry causes no uncaught error', async () => {
   const { signal } = new AbortController()
   const codes: string[] = []
-  const wanted = [{ network: 'eip155:1', methods: ['personal_sign'], events: [] }] as const
-  const failed = site.visit().open({ wanted, signal, onUri: (uri) => codes.push(uri) })
-  failed.catch(() => undefined) // nobody takes it
+  const requests = [{ network: 'eip155:1', methods: ['personal_sign'], events: [] }] as const
+  const failed = site.visit().open({ wanted: requests, signal, onUri: (uri) => codes.push(uri) })
+  failed.catch(() => undefined) // no wallet uses it
   await passUntil(() => codes.length === 1)
   for (const next of [2, 3]) {
     await pass(225_000)
@@ -325,7 +325,7 @@ it('F-063: a code that no wallet takes is replaced in time, and its end disturbs
   expect(new Set(codes).size).toBe(3)
 })
 
-it('F-069: a relay that floods the page is left, and tried again later', async () => {
+it('F-069: a relay that floods the page is disconnected, and tried again later', async () => {
   const channel = await site.connect()
   await settled()
   const events = follow(channel)

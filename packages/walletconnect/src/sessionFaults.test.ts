@@ -20,7 +20,7 @@ const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
 const settled = () => passUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_103))
 const restore = (source = site.visit()) => source.restore?.({}) ?? Promise.resolve([])
 
-it('F-066: the wallet leaves while it is asked to sign: whoever asked is told, and it is the end', async () => {
+it('F-066: if the wallet disconnects during a signature request, the request rejects and the session ends', async () => {
   const channel = await site.connect()
   const events = follow(channel)
   site.wallet.setPolicy('personal_sign', 'hang')
@@ -33,7 +33,7 @@ it('F-066: the wallet leaves while it is asked to sign: whoever asked is told, a
   await expect(sign(channel, 'Hello')).rejects.toMatchObject({ code: 'SESSION_ENDED' })
 })
 
-it('F-152: what a wallet told before it left comes after that: nobody hears it, and no error goes uncaught', async () => {
+it('F-152: events that arrive after the wallet has disconnected are ignored, without an uncaught error', async () => {
   const channel = await site.connect()
   const events = follow(channel)
   await settled()
@@ -45,10 +45,10 @@ it('F-152: what a wallet told before it left comes after that: nobody hears it, 
   expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
 })
 
-it('F-152: site and wallet leave at once: the next session is one like any other', async () => {
+it('F-152: after site and wallet disconnect at once, the next session works as usual', async () => {
   const channel = await site.connect()
   await settled()
-  // Neither hears of the other before it has left itself.
+  // Each learns of the other's disconnect after its own.
   site.relay.setFaults({ reverse: 2 })
   await passFor(Promise.all([channel.close(), site.wallet.disconnect()]))
   await pass(5_000)
@@ -61,7 +61,7 @@ it('F-152: site and wallet leave at once: the next session is one like any other
 })
 
 describe('F-064: a wallet that answers twice', () => {
-  it('has approved a session that it declines after that', async () => {
+  it('approves a session, and then declines it', async () => {
     const { uri, opening } = site.open()
     const wallet = await createRawWallet(site.relay.url)
     wallet.client.on('session_proposal', async ({ id, params: { pairingTopic } }) => {
@@ -76,11 +76,11 @@ describe('F-064: a wallet that answers twice', () => {
     expect(events).toEqual([])
     const restored = await passFor(restore())
     expect(restored.map(({ id }) => id)).toEqual([channel.id])
-    for (const one of restored) one.release()
+    for (const channel of restored) channel.release()
     await wallet.stop()
   })
 
-  it('has signed what it declines after that, and signs on', async () => {
+  it('signs a message, then declines it, and can sign again', async () => {
     const { uri, opening } = site.open()
     const wallet = await createRawWallet(site.relay.url)
     wallet.client.on('session_proposal', ({ id }) => wallet.client.approve({ id, namespaces: wallet.namespaces }))
@@ -100,7 +100,7 @@ describe('F-064: a wallet that answers twice', () => {
   })
 })
 
-it('F-067: a session that ends while the page sleeps for eight days has expired', async () => {
+it('F-067: a session has expired if it ends while the page sleeps for eight days', async () => {
   const channel = await site.connect()
   const events = follow(channel)
   vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
@@ -109,7 +109,7 @@ it('F-067: a session that ends while the page sleeps for eight days has expired'
   expect(await restore()).toEqual([])
 })
 
-it('F-067: one that its wallet has lengthened before has not', async () => {
+it('F-067: a session that its wallet has extended before that has not expired', async () => {
   const channel = await site.connect()
   const events = follow(channel)
   vi.setSystemTime(Date.now() + 4 * 24 * 3_600_000)
@@ -120,7 +120,7 @@ it('F-067: one that its wallet has lengthened before has not', async () => {
   expect(events).toEqual([])
 })
 
-it('F-068: fifty pairings that came to nothing are forgotten at the next visit', async () => {
+it('F-068: fifty failed pairings are deleted at the next visit', async () => {
   const channel = await site.connect()
   const key = (await site.storage.getKeys()).find((name) => name.endsWith('//pairing')) ?? ''
   const [pairing] = (await site.storage.getItem<object[]>(key)) ?? []
@@ -139,12 +139,12 @@ it('F-068: fifty pairings that came to nothing are forgotten at the next visit',
   again?.release()
 })
 
-it('answers when its wallet asks whether it is there', async () => {
+it('responds to a ping of its wallet', async () => {
   await site.connect()
   await expect(passFor(site.wallet.ping())).resolves.toBeUndefined()
 })
 
-it('F-064: is with the first of two wallets that take one code, and asks the other nothing', async () => {
+it('F-064: connects the first of two wallets that use one code, and sends no request to the other', async () => {
   const other = await createWalletConnectTestWallet({
     name: 'Badger',
     relayUrl: site.relay.url,

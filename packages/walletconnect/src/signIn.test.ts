@@ -24,7 +24,7 @@ const wallets: WalletConnectTestWallet[] = []
 const kits: TestKit[] = []
 beforeAll(async () => {
   devnet = await startDevnet({ namespaces: ['eip155', 'solana'], walletConnect: {} })
-  if (!devnet.walletConnect) throw new Error('There is no relay.')
+  if (!devnet.walletConnect) throw new Error('The relay was not started.')
   relay = devnet.walletConnect
 })
 afterAll(() => devnet.stop())
@@ -56,8 +56,8 @@ const createKept = (kept = new Map<string, string>()) => ({
   keys: () => [...kept.keys()],
 })
 
-/** What the site has stored of its visitor. */
-const createVisitor = () => ({
+/** The site's storage. */
+const createStored = () => ({
   storage: createKept(),
   client: createMemoryClientStorage(),
   storagePrefix: randomUUID(),
@@ -65,8 +65,8 @@ const createVisitor = () => ({
 
 const signInPrefix = 'latchkey:siwx:'
 
-/** A site with a sign-in: on EVM chains alone, or on Solana as well. */
-const createSite = async ({ withSolana = false, visitor = createVisitor() } = {}) => {
+/** A site with a sign-in, on EVM chains only or on Solana as well. */
+const createSite = async ({ withSolana = false, stored = createStored() } = {}) => {
   const [first, second] = devnet.chains.map(({ chainId, name, rpcUrl }) => ({
     id: `eip155:${chainId}` as const,
     name,
@@ -74,10 +74,10 @@ const createSite = async ({ withSolana = false, visitor = createVisitor() } = {}
     rpcUrls: [rpcUrl],
   }))
   const [cluster] = devnet.solana.chains
-  if (!first || !second || !cluster) throw new Error('There are too few chains.')
+  if (!first || !second || !cluster) throw new Error('The devnet has too few chains.')
   const { id, name, rpcUrl } = cluster
   const other = { id, name, nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: [rpcUrl] }
-  const { storage, client, storagePrefix } = visitor
+  const { storage, client, storagePrefix } = stored
   const siwx = createSiwx({
     sessions: localSessions({ verifiers: [eip155Verifier()], storage }),
     domain: 'site.example',
@@ -121,7 +121,7 @@ const createSite = async ({ withSolana = false, visitor = createVisitor() } = {}
     isAsked: () => state().modal.open && state().modal.stack.at(-1)?.view === 'SIWXSignMessage',
     connect: async (wallet: WalletConnectTestWallet) => {
       const connecting = engine.acts.connect(request)
-      connecting.catch(() => undefined) // it is waited for below
+      connecting.catch(() => undefined) // awaited below
       await wallet.pair(await uri())
       await connecting
       await engine.idle()
@@ -133,7 +133,7 @@ const accountOf = (wallet: WalletConnectTestWallet) => wallet.wallets.eip155?.ac
 const connection = { wallet: { name: 'Marten', type: 'WALLET_CONNECT' }, network: 'eip155:1' }
 
 describe('a wallet that signs in as it connects', () => {
-  it('is connected and signed in by one approval, on each network that it has signed for', async () => {
+  it('connects and signs in with one approval, on each network that it has signed for', async () => {
     const wallet = await createWallet('each')
     const site = await createSite()
     await site.connect(wallet)
@@ -166,7 +166,7 @@ describe('a wallet that signs in as it connects', () => {
     expect([site.isAsked(), wallet.requests]).toEqual([false, []])
   })
 
-  it('is asked for one more signature on a network that it has connected without signing for it', async () => {
+  it('gets another sign-in request on a network that it has connected without signing for it', async () => {
     const wallet = await createWallet('first')
     const site = await createSite()
     await site.connect(wallet)
@@ -177,7 +177,7 @@ describe('a wallet that signs in as it connects', () => {
     expect(site.isAsked()).toBe(true)
   })
 
-  it('serves what it has of what the site asks for', async () => {
+  it('connects the requested networks that it supports', async () => {
     const wallet = await createWallet('each')
     await wallet.setChains(['eip155:137'])
     const site = await createSite()
@@ -186,7 +186,7 @@ describe('a wallet that signs in as it connects', () => {
     expect([site.isAsked(), site.signIns().map(({ chainId }) => chainId)]).toEqual([false, ['eip155:137']])
   })
 
-  it('has a session as any other: it signs, tells of its chains, and ends it', async () => {
+  it('has a usual session: it signs, emits chain changes, and disconnects', async () => {
     const wallet = await createWallet('each')
     const site = await createSite()
     await site.connect(wallet)
@@ -199,18 +199,18 @@ describe('a wallet that signs in as it connects', () => {
     await vi.waitFor(() => expect(site.connection()).toBeUndefined())
   })
 
-  it('is taken up, still signed in, where the page is loaded anew', async () => {
+  it('is restored after a reload, still signed in', async () => {
     const wallet = await createWallet('each')
-    const kept = createVisitor()
-    await (await createSite({ visitor: kept })).connect(wallet)
+    const kept = createStored()
+    await (await createSite({ stored: kept })).connect(wallet)
     await stopKits()
-    const again = await createSite({ visitor: kept })
+    const again = await createSite({ stored: kept })
     await vi.waitFor(() => expect(again.connection()).toMatchObject(connection))
     await again.engine.idle()
     expect([again.isAsked(), wallet.requests]).toEqual([false, []])
   })
 
-  it('declines: nobody is connected', async () => {
+  it('declines, and stays disconnected', async () => {
     const wallet = await createWallet('each')
     wallet.setPolicy('wc_sessionAuthenticate', 'reject')
     const site = await createSite()
@@ -218,14 +218,14 @@ describe('a wallet that signs in as it connects', () => {
     expect([site.connection(), site.signIns(), wallet.sessions()]).toEqual([undefined, [], []])
   })
 
-  it('has nothing of what the site asks for: the attempt says so', async () => {
+  it('supports none of the requested networks, which rejects the attempt', async () => {
     const wallet = await createWallet('each')
     await wallet.setChains([])
     const site = await createSite()
     await expect(site.connect(wallet)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
 
-  it('is the one of two that sign by the same code: the other is left', async () => {
+  it('is the first of two that sign with the same code, and the other is disconnected', async () => {
     const [first, second] = [await createWallet('each'), await createWallet('each')]
     second.setPolicy('wc_sessionAuthenticate', { delay: 500, then: 'approve' })
     const site = await createSite()
@@ -241,33 +241,33 @@ describe('a wallet that signs in as it connects', () => {
     expect(site.signIns()).toHaveLength(2)
   })
 
-  it('approves when nobody waits for it any more: it is left', async () => {
+  it('approves after the attempt was cancelled, and is disconnected', async () => {
     const wallet = await createWallet('each')
     wallet.setPolicy('wc_sessionAuthenticate', { delay: 500, then: 'approve' })
     const site = await createSite()
     const counts: number[] = []
     wallet.subscribe(() => counts.push(wallet.sessions().length))
     const connecting = site.connect(wallet)
-    connecting.catch(() => undefined) // looked at below
+    connecting.catch(() => undefined) // handled below
     await vi.waitFor(() => expect(wallet.proposals).toHaveLength(1), 10_000)
     await site.engine.acts.disconnect()
     await expect(connecting).rejects.toBeDefined()
     await vi.waitFor(() => expect(counts).toEqual([1, 0]), 10_000)
     expect([site.connection(), site.signIns()]).toEqual([undefined, []])
-    // Nobody needs the site's socket any more: the wallet's alone is left.
+    // The site's socket is closed, so only the wallet's is left.
     await vi.waitFor(() => expect(relay.clients()).toHaveLength(1), 10_000)
   })
 })
 
-describe('what a wallet has signed is not believed', () => {
+describe('a signed message is not accepted as a sign-in', () => {
   it.each([
     ['for another site', { domain: 'other.example' }],
-    ['to be used elsewhere', { aud: 'https://other.example' }],
-    ['with a nonce of its own', { nonce: '0123456789abcdef' }],
-    ['for longer than was asked', { exp: '2099-01-01T00:00:00.000Z' }],
+    ['for another URI', { aud: 'https://other.example' }],
+    ['with another nonce', { nonce: '0123456789abcdef' }],
+    ['for longer than requested', { exp: '2099-01-01T00:00:00.000Z' }],
     ['with another statement', { statement: 'I give everything away.' }],
     ['with another request id', { requestId: 'r-2' }],
-  ])('%s: it is connected, and asked to sign in as usual', async (_name, answer) => {
+  ])('%s: the wallet is connected, and gets a sign-in request as usual', async (_name, answer) => {
     const wallet = await createWallet('each')
     wallet.setPolicy('wc_sessionAuthenticate', { answer })
     const site = await createSite()
@@ -277,8 +277,8 @@ describe('what a wallet has signed is not believed', () => {
   })
 })
 
-describe('a wallet is connected first, and asked to sign in after', () => {
-  it('where it does not know how to do both', async () => {
+describe('a wallet connects first and signs in after that', () => {
+  it('if it does not support both with one approval', async () => {
     const wallet = await createWallet()
     const site = await createSite()
     await site.connect(wallet)
@@ -289,7 +289,7 @@ describe('a wallet is connected first, and asked to sign in after', () => {
     expect(site.signIns().map(({ chainId }) => chainId)).toEqual(['eip155:1'])
   })
 
-  it('where the site has networks of other namespaces: a session that is signed in to would leave them out', async () => {
+  it('if the site has networks of other namespaces, which a signed session would not include', async () => {
     const wallet = await createWallet('each')
     const site = await createSite({ withSolana: true })
     await site.connect(wallet)
@@ -297,7 +297,7 @@ describe('a wallet is connected first, and asked to sign in after', () => {
     expect([site.isAsked(), wallet.proposals.map(({ signIn }) => signIn)]).toEqual([true, [undefined]])
   })
 
-  it('where the site brings its own SDK, which may know nothing of it', async () => {
+  it('if the site has its own SDK, which may not support it', async () => {
     const { createSource } = await import('./createSource.js')
     expect(createSource({ load: () => Promise.reject(new Error('none')) }).signsIn).toBe(false)
   })

@@ -57,7 +57,7 @@ const networks = () => {
   return [first, second, { id, name, nativeCurrency: coin, rpcUrls: [rpcUrl] }] as const
 }
 
-/** What the site stores, over its visits. */
+/** The site's storage, across visits. */
 type Visit = { readonly kept?: Map<string, string>; readonly load?: () => Promise<never> }
 const createKit = async ({ kept = new Map<string, string>(), load }: Visit = {}) => {
   const kit = await inPage(() =>
@@ -102,7 +102,7 @@ const connect = async (visit?: Visit) => {
 }
 
 describe('a wallet on another device', () => {
-  it('is connected when it has taken the code, for what it has of what the site asks for [S1.2]', async () => {
+  it('connects with the code, for the requested networks that it supports [S1.2]', async () => {
     const kit = await connect()
     const [first, second] = wallet.wallets.eip155?.accounts() ?? []
     expect(connectionOf(kit)).toMatchObject({
@@ -121,7 +121,7 @@ describe('a wallet on another device', () => {
     expect(proposal?.namespaces['eip155']?.methods).toHaveLength(24)
   })
 
-  it('signs and sends; what is read does not go through it', async () => {
+  it('signs and sends, and gets no read requests', async () => {
     const kit = await connect()
     const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
     const at = { account, network: 'eip155:1' } as const
@@ -134,7 +134,7 @@ describe('a wallet on another device', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
   })
 
-  it('F-065: declines, or has nothing of what is asked for: the attempt says so [S8.13s]', async () => {
+  it('F-065: declines, or supports nothing of the request, which rejects the attempt [S8.13s]', async () => {
     wallet.setPolicy('wc_sessionPropose', 'reject')
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
     wallet.setPolicy('wc_sessionPropose', 'approve')
@@ -145,7 +145,7 @@ describe('a wallet on another device', () => {
     })
   })
 
-  it('declines a request: it is a rejection, and the session stands', async () => {
+  it('declines a request, which is a rejection, and stays connected', async () => {
     const kit = await connect()
     const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
     wallet.setPolicy('personal_sign', 'reject')
@@ -154,7 +154,7 @@ describe('a wallet on another device', () => {
     expect(connectionOf(kit)).toBeDefined()
   })
 
-  it('F-066: leaves while it is asked to sign: whoever asked is told, and it is not connected any more', async () => {
+  it('F-066: disconnects during a signature request, which rejects the request and ends the session', async () => {
     const kit = await connect()
     const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
     wallet.setPolicy('personal_sign', 'hang')
@@ -166,7 +166,7 @@ describe('a wallet on another device', () => {
     await vi.waitFor(() => expect(connectionOf(kit)).toBeUndefined(), 10_000)
   })
 
-  it('begins on the network that the visitor is on, and is asked there', async () => {
+  it('starts on the current network of the site, and gets its requests there', async () => {
     const kit = await createKit()
     await kit.engine.acts.switchNetwork('eip155:137')
     const connecting = kit.engine.acts.connect(request)
@@ -181,14 +181,14 @@ describe('a wallet on another device', () => {
     expect(wallet.requests.map(({ chainId }) => chainId)).toEqual(['eip155:137'])
   })
 
-  it('is not asked for a network that it has approved', async () => {
+  it('gets no request to switch to an approved network', async () => {
     const kit = await connect()
     await kit.engine.acts.switchNetwork('eip155:137')
     expect(connectionOf(kit)?.network).toBe('eip155:137')
     expect(wallet.requests).toEqual([])
   })
 
-  it('is asked to switch to a network that it has not approved, and for nothing else if it does [S4.7a]', async () => {
+  it('gets a request to switch to a network that it has not approved, and no other if it switches [S4.7a]', async () => {
     await wallet.setChains(['eip155:1'])
     const kit = await connect()
     wallet.setPolicy('wallet_switchEthereumChain', { answer: null })
@@ -203,7 +203,7 @@ describe('a wallet on another device', () => {
     expect(connectionOf(kit)?.network).toBe('eip155:137')
   })
 
-  it('is asked to switch, then to add, and when it cannot the network is not supported [S4.7b, S4.7c]', async () => {
+  it('gets requests to switch and then to add; if both fail, the network is not supported [S4.7b, S4.7c]', async () => {
     await wallet.setChains(['eip155:1'])
     const kit = await connect()
     wallet.setPolicy('wallet_switchEthereumChain', { fail: { code: 4_902, message: 'Unrecognized chain ID' } })
@@ -219,7 +219,7 @@ describe('a wallet on another device', () => {
     expect(connectionOf(kit)?.network).toBe('eip155:1')
   })
 
-  it('goes to another network, another account, fewer networks, and away: the site follows', async () => {
+  it('changes its network, account and networks, and disconnects: the site follows', async () => {
     const kit = await connect()
     const [, second] = wallet.wallets.eip155?.accounts() ?? []
     wallet.wallets.eip155?.setChain(137)
@@ -235,7 +235,7 @@ describe('a wallet on another device', () => {
     await vi.waitFor(() => expect(connectionOf(kit)).toBeUndefined(), 10_000)
   })
 
-  it('is left by the site, and knows [S4.6a~]', async () => {
+  it('is notified when the site disconnects [S4.6a~]', async () => {
     const kit = await connect()
     await kit.engine.acts.disconnect()
     expect(connectionOf(kit)).toBeUndefined()
@@ -256,11 +256,11 @@ describe('a wallet of two namespaces', () => {
     const kit = await connect()
     const { sessions } = kit.engine.services
     const [evm, sol] = [sessions.get('eip155/walletConnect'), sessions.get('solana/walletConnect')]
-    if (!evm || !sol) throw new Error('There are too few sessions.')
+    if (!evm || !sol) throw new Error('The wallet has too few sessions.')
     return { kit, evm: evm.session, sol: sol.session }
   }
 
-  it('is one connection with accounts in both, and each is asked on its own network', async () => {
+  it('is one connection with accounts in both, and each gets requests on its own network', async () => {
     const { kit, evm, sol } = await connectBoth()
     expect(evm.channelId).toBe(sol.channelId)
     expect(wallet.proposals).toHaveLength(1)
@@ -288,7 +288,7 @@ describe('a wallet of two namespaces', () => {
     expect(kit.engine.store.getState().connections.byId['solana/walletConnect']).toMatchObject({ address: payer })
   })
 
-  it('loses one namespace alone where the wallet takes it back, and ends as one [S4.6a~]', async () => {
+  it('loses only the namespace that the wallet revokes, and ends as a whole [S4.6a~]', async () => {
     const { kit } = await connectBoth()
     const ids = () => Object.keys(kit.engine.store.getState().connections.byId).sort()
     expect(ids()).toEqual(['eip155/walletConnect', 'solana/walletConnect'])
@@ -303,10 +303,10 @@ describe('a wallet of two namespaces', () => {
 })
 
 describe('a later visit', () => {
-  it('takes the session up without asking the wallet', async () => {
+  it('restores the session without a request to the wallet', async () => {
     const before = await connect()
     await inPage(() => before.engine.stop())
-    Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`) // what a reload leaves: the storage alone
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`) // only the storage survives a reload
     const kit = await createKit({ kept: before.kept })
     await vi.waitFor(() => expect(connectionOf(kit)).toMatchObject({ wallet: { name: 'Marten' } }), 10_000)
     const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
@@ -314,7 +314,7 @@ describe('a later visit', () => {
     expect(wallet.proposals).toHaveLength(1)
   })
 
-  it('loads nothing where nothing was stored', async () => {
+  it('loads nothing if nothing was stored', async () => {
     const before = relay.calls.length
     const load = vi.fn<() => Promise<never>>()
     const kit = await createKit({ load })
@@ -326,7 +326,7 @@ describe('a later visit', () => {
 })
 
 describe('an attempt', () => {
-  it('F-062: that is given up stays given up: a wallet that approves late is left again', async () => {
+  it('F-062: that is cancelled stays cancelled, and a wallet that approves late is disconnected again', async () => {
     const kit = await createKit()
     wallet.setPolicy('wc_sessionPropose', { delay: 500, then: 'approve' })
     const connecting = kit.engine.acts.connect(request)
@@ -339,13 +339,13 @@ describe('an attempt', () => {
     await vi.waitFor(() => expect(relay.calls.some(({ method }) => method === 'wc_approveSession')).toBe(true), 10_000)
     await vi.waitFor(() => expect(wallet.sessions()).toEqual([]), 15_000)
     expect(connectionOf(kit)).toBeUndefined()
-    // The site's socket is closed when nobody needs it: the wallet's alone is left.
+    // The site's socket is closed when it is idle, so only the wallet's is left.
     await vi.waitFor(() => expect(relay.clients()).toHaveLength(1), 15_000)
   })
 })
 
 describe('the relay', () => {
-  it('reads nothing beside the messages: not what is asked, nor where [T-26]', async () => {
+  it('gets no data besides the encrypted messages, neither methods nor networks [T-26]', async () => {
     const from = relay.calls.length
     const kit = await connect()
     const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
@@ -354,7 +354,7 @@ describe('the relay', () => {
     const own = relay.calls.slice(from).filter(({ clientId }) => clientId === proposed?.clientId)
     expect(proposed?.method).toBe('wc_proposeSession')
     expect(own.some(({ params }) => params['tag'] === 1_108)).toBe(true)
-    // Everything but the messages themselves, in which three letters may stand by chance.
+    // Everything except the encrypted messages, which may contain three letters by chance.
     const hidden = ['message', 'sessionProposal']
     const readable = own.map(({ method, params }) => [
       method,
@@ -364,7 +364,7 @@ describe('the relay', () => {
     for (const text of ['personal_sign', 'eip155', 'tvf']) expect(JSON.stringify(readable)).not.toContain(text)
   })
 
-  it('was away: the session goes on when it is back', async () => {
+  it('was unreachable: the session continues when it is back', async () => {
     const kit = await connect()
     await relay.goDown()
     await relay.comeBack({ isEmpty: true })

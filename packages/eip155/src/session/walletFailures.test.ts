@@ -116,10 +116,10 @@ describe('connecting', () => {
     provider.answer('wallet_revokePermissions', () => null)
     provider.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = () => resolve([account]))))
     const controller = new AbortController()
-    const left = errorOf(connect(controller.signal))
+    const cancelled = errorOf(connect(controller.signal))
     await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
     controller.abort(new Error('Modal closed'))
-    await left
+    await cancelled
     provider.answer('eth_requestAccounts', () => [account])
     const session = await connect()
     const events: unknown[] = []

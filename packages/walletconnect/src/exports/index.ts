@@ -1,4 +1,3 @@
-export type { WalletConnectStorage } from '../clientStorage.js'
-export type { WalletConnectClient, WalletConnectSdk } from '../live/sdk.js'
+export type { WalletConnectClient, WalletConnectSdk, WalletConnectStorage } from '../live/sdk.js'
 export type { WalletConnectOptions } from '../options.js'
 export { walletConnect } from '../walletConnect.js'

@@ -6,9 +6,9 @@ import type { SessionEvents } from './sdk.js'
 const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const current = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** A session that was stored, with a wallet that has not heard of the ids that Solana's networks have now. */
+/** A stored session with a wallet that uses the former ids of Solana's networks. */
 const open = () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const listeners: Partial<Record<keyof SessionEvents, (event: object) => void>> = {}
   const namespaces = {
     solana: { accounts: [`${former}:dave`], methods: ['solana_signMessage'], events: ['accountsChanged'] },
@@ -20,7 +20,7 @@ const open = () => {
     },
     off: () => undefined,
     request: async (request: unknown) => {
-      asked.push(request)
+      requests.push(request)
       return 'signed'
     },
   }
@@ -30,17 +30,17 @@ const open = () => {
     clock: createManualClock(),
     onOver: () => undefined,
   })
-  const told: unknown[] = []
-  channel.subscribe((event) => void told.push(event))
-  return { channel, asked, told, tell: (name: keyof SessionEvents, event: object) => listeners[name]?.(event) }
+  const received: unknown[] = []
+  channel.subscribe((event) => void received.push(event))
+  return { channel, requests, received, emit: (name: keyof SessionEvents, event: object) => listeners[name]?.(event) }
 }
 
-it('is of the network that Solana’s former id means, and asks the wallet by the id that it knows', async () => {
-  const { channel, asked, told, tell } = open()
+it('converts Solana’s former id to the current one, and uses the former id in requests to the wallet', async () => {
+  const { channel, requests, received, emit } = open()
   expect([channel.accounts, channel.approved]).toEqual([[`${current}:dave`], [current]])
   await channel.request({ network: current, method: 'solana_signMessage', params: {} })
-  expect(asked).toEqual([{ topic: 't', chainId: former, request: { method: 'solana_signMessage', params: {} } }])
+  expect(requests).toEqual([{ topic: 't', chainId: former, request: { method: 'solana_signMessage', params: {} } }])
   const event = { name: 'accountsChanged', data: [`${former}:erin`] }
-  tell('session_event', { topic: 't', id: 1, params: { chainId: former, event } })
-  expect(told).toEqual([{ kind: 'event', network: current, name: 'accountsChanged', data: [`${current}:erin`] }])
+  emit('session_event', { topic: 't', id: 1, params: { chainId: former, event } })
+  expect(received).toEqual([{ kind: 'event', network: current, name: 'accountsChanged', data: [`${current}:erin`] }])
 })

@@ -7,42 +7,42 @@ import {
   systemClock,
   untilAborted,
 } from '@latchkey/core/adapter'
-import { readFacts, toWalletsId } from './sessionFacts.js'
+import { toCurrentId } from './namespaces.js'
 import { toRequestError } from './relayErrors.js'
 import type { SessionEvents, WalletConnectClient, WalletSignIn } from './sdk.js'
-import { toCurrentId } from './solanaIds.js'
+import { readFacts, toWalletsId } from './sessionFacts.js'
 
-/** What a wallet is told when the site leaves. */
-export const left = { code: 6_000, message: 'User disconnected.' }
-/** How long the relay may take to carry that, in milliseconds. */
-const leaveWait = 3_000
+/** The reason that a wallet gets when the site disconnects. */
+const disconnectReason = { code: 6_000, message: 'User disconnected.' }
+/** How long the relay may take to deliver it, in milliseconds. */
+const disconnectTimeout = 3_000
 
 type End = Extract<ChannelEvent, { kind: 'end' }>['reason']
 
 /**
- * Asks a wallet to forget the site. Where the relay is away the session is forgotten here alone: the wallet finds out when it next asks.
+ * Disconnects a wallet. If the relay is unreachable, the session is only deleted here: the wallet learns of it with its next request.
  */
-export const leave = async (client: WalletConnectClient, topic: string, clock: Clock): Promise<void> => {
-  const asked = new AbortController()
-  const leaving = client.disconnect({ topic, reason: left }).catch(() => undefined) // the relay is away, or the session over
-  const late = clock.wait(leaveWait, asked.signal).catch(() => undefined) // it was carried in time
-  await Promise.race([leaving, late])
-  asked.abort()
-  if (client.session.keys.includes(topic)) await client.session.delete(topic, left)
+export const disconnect = async (client: WalletConnectClient, topic: string, clock: Clock): Promise<void> => {
+  const timer = new AbortController()
+  const delivered = client.disconnect({ topic, reason: disconnectReason }).catch(() => undefined) // the relay is unreachable, or the session has ended
+  const late = clock.wait(disconnectTimeout, timer.signal).catch(() => undefined) // it was delivered in time
+  await Promise.race([delivered, late])
+  timer.abort()
+  if (client.session.keys.includes(topic)) await client.session.delete(topic, disconnectReason)
 }
 
-/** What a channel is made of. */
+/** The parameters of a channel. */
 export type ChannelParameters = WalletSignIn & {
   readonly client: WalletConnectClient
   readonly clock: Clock
-  /** Called once, when nobody uses it any more. */
+  /** Called once, when the channel is closed, released or ended by the wallet. */
   readonly onOver: () => void
 }
 
-/** How many messages are known again. */
-const memory = 100
+/** How many message ids are remembered, to drop repeated messages. */
+const maxIds = 100
 
-/** A session of WalletConnect as a channel: its accounts and networks are the wallet's, and follow what the wallet does. */
+/** Wraps a WalletConnect session in a channel. Its accounts and networks are the wallet's, and follow the wallet's changes. */
 export const createChannel = ({ client, session, signedIn, clock, onOver }: ChannelParameters): Channel => {
   const { topic } = session
   const listeners = new Set<(event: ChannelEvent) => void>()
@@ -50,14 +50,14 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
   let facts = readFacts(session)
   let { expiry } = session
   let isOver = false
-  /** When the wallet was last asked. */
-  let lastAsked = 0
-  let known: readonly (number | undefined)[] = []
+  /** The time of the last request, in milliseconds. */
+  let lastRequest = 0
+  let seenIds: readonly (number | undefined)[] = []
 
-  /** Tells whether something was not there before: relays deliver at least once, and the SDK may tell of it as often. */
+  /** Whether a message is new. Relays may deliver a message several times, and the SDK then emits as many events. */
   const isNew = (id: number | undefined): boolean => {
-    if (known.includes(id)) return false
-    if (id !== undefined) known = [...known.slice(1 - memory), id]
+    if (seenIds.includes(id)) return false
+    if (id !== undefined) seenIds = [...seenIds.slice(1 - maxIds), id]
     return true
   }
   const emit = (event: ChannelEvent) => {
@@ -66,7 +66,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
   const stop = () => {
     if (isOver) return
     isOver = true
-    for (const unfollow of unfollowers) unfollow()
+    for (const unsubscribe of unsubscribers) unsubscribe()
     onOver()
   }
   const end = (reason: End) => {
@@ -76,13 +76,13 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
     listeners.clear()
   }
   const follow = <name extends keyof SessionEvents>(name: name, listener: (event: SessionEvents[name]) => void) => {
-    const ofThis = (event: SessionEvents[name]) => {
+    const onEvent = (event: SessionEvents[name]) => {
       if (event.topic === topic && isNew(event.id)) listener(event)
     }
-    client.on(name, ofThis)
-    return () => void client.off(name, ofThis)
+    client.on(name, onEvent)
+    return () => void client.off(name, onEvent)
   }
-  const unfollowers = [
+  const unsubscribers = [
     follow('session_update', () => {
       latest = client.session.get(topic)
       facts = readFacts(latest)
@@ -98,7 +98,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
     follow('session_extend', () => {
       expiry = client.session.get(topic).expiry
     }),
-    // One that is over is deleted as well, before it is told to be.
+    // The SDK also deletes an expired session, before it emits the expiry.
     follow('session_delete', () => end(expiry * 1_000 <= clock.now() ? 'expired' : 'wallet')),
     follow('session_expire', () => end('expired')),
   ]
@@ -117,18 +117,18 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
     peer: facts.peer,
     signedIn,
     request: async ({ network, method, params, signal }) => {
-      // The SDK draws its ids by the millisecond: two of one may be the same, and would have one answer.
-      while (systemClock.now() === lastAsked) await systemClock.wait(1, signal)
-      lastAsked = systemClock.now()
-      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
-      const giveUp = () => client.giveUp?.(params)
-      signal?.addEventListener('abort', giveUp, { once: true })
-      const asking = client.request({ topic, chainId: toWalletsId(latest, network), request: { method, params } })
-      // Told by its code first: whoever leaves then does not hear what the wallet threw.
-      const told = asking.catch((error: unknown) => {
+      // The SDK derives request ids from the time in milliseconds. Two requests in one millisecond could get the same id.
+      while (systemClock.now() === lastRequest) await systemClock.wait(1, signal)
+      lastRequest = systemClock.now()
+      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended. Connect again.')
+      const cancel = () => client.cancelRequest?.(params)
+      signal?.addEventListener('abort', cancel, { once: true })
+      const response = client.request({ topic, chainId: toWalletsId(latest, network), request: { method, params } })
+      // The error gets its code before an abort is handled; after an abort it is dropped.
+      const result = response.catch((error: unknown) => {
         throw toRequestError(error)
       })
-      return untilAborted(told, signal).finally(() => signal?.removeEventListener('abort', giveUp))
+      return untilAborted(result, signal).finally(() => signal?.removeEventListener('abort', cancel))
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -136,7 +136,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
     },
     close: async () => {
       if (isOver) return
-      await leave(client, topic, clock)
+      await disconnect(client, topic, clock)
       end('user')
     },
     release: () => {

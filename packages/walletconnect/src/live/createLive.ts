@@ -7,70 +7,85 @@ import {
   untilAborted,
 } from '@latchkey/core/adapter'
 import type { WalletConnectOptions } from '../options.js'
-import { createChannel, leave } from './createChannel.js'
+import { createChannel, disconnect } from './createChannel.js'
 import { describeSite } from './describeSite.js'
+import { toNamespaces } from './namespaces.js'
 import { openPairing } from './openPairing.js'
 import { notSupported } from './relayErrors.js'
+import { reopenRelay } from './reopenRelay.js'
 import type { SdkSession, WalletConnectClient, WalletConnectSdk, WalletSignIn } from './sdk.js'
 import { readFacts } from './sessionFacts.js'
-import { rememberWallet } from './rememberWallet.js'
-import { reopenRelay } from './reopenRelay.js'
-import { toSignInWish } from './signIn/signInWish.js'
-import { toNamespaces } from './toNamespaces.js'
+import { toSignInProposal } from './signIn/signInProposal.js'
 
-/** What comes when WalletConnect is first chosen, or a session taken up. */
+/** The part of the source that loads when the user chooses WalletConnect, or when a session is restored. */
 export type Live = Required<Pick<ChannelSource, 'open' | 'restore'>> & {
-  /** Fetches the SDK. */
+  /** Loads the SDK. */
   prepare(): Promise<unknown>
 }
 
-const loadOwnSdk = (): Promise<WalletConnectSdk> => import('./ownSdk.js').then((chunk) => chunk.ownSdk)
+const loadDefaultSdk = (): Promise<WalletConnectSdk> => import('./defaultSdk.js').then((chunk) => chunk.defaultSdk)
 
-/** How long the client stays after its last use, in milliseconds: it has things to tell the relay when a session ends. */
-const restWait = 1_000
+/** How long the socket stays open after the client's last use, in milliseconds. The end of a session still sends messages. */
+const idleTimeout = 1_000
 
-/** Does something once for all who ask, and again for the next who asks where it has failed. */
-const once = <result>(act: () => Promise<result>): (() => Promise<result>) => {
-  let doing: Promise<result> | undefined
+/** The storage key of the app link that the SDK opens with each request. */
+const appLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+/**
+ * Stores the wallet's app link, so that later requests open the app. Deletes it if the wallet scanned the code on another device.
+ *
+ * @param link the link that was opened with the code; the part before the code opens the app
+ */
+const storeAppLink = (
+  { core: { storage } }: WalletConnectClient,
+  link: { readonly href: string; readonly name: string } | undefined,
+): Promise<void> =>
+  link
+    ? storage.setItem(appLinkKey, { href: link.href.slice(0, link.href.lastIndexOf('wc?uri=')), name: link.name })
+    : storage.removeItem(appLinkKey)
+
+/** Runs a function once for all callers. If it fails, the next call runs it again. */
+const once = <result>(run: () => Promise<result>): (() => Promise<result>) => {
+  let running: Promise<result> | undefined
   return () => {
-    doing ??= act().catch((error: unknown) => {
-      doing = undefined
+    running ??= run().catch((error: unknown) => {
+      running = undefined
       throw error
     })
-    return doing
+    return running
   }
 }
 
-/** Makes what opens channels: one client, whose socket is open while somebody needs it. */
+/** Opens channels through one client. Its socket is open only while a channel or an attempt uses the client. */
 export const createLive = (options: WalletConnectOptions, site: ChannelSite): Live => {
-  const { load = loadOwnSdk, relayUrl, storage, storagePrefix = 'latchkey' } = options
+  const { load = loadDefaultSdk, relayUrl, storage, storagePrefix = 'latchkey' } = options
   const clock = site.clock ?? systemClock
   const projectId = options.projectId ?? site.projectId ?? ''
-  /** How many channels and attempts need the client. */
+  /** The number of channels and attempts that use the client. */
   let uses = 0
-  /** The topics of the codes that this page has shown. */
-  const shown = new Set<string>()
-  /** How many attempts are under way. */
+  /** The pairing topics of the codes that this page has shown. */
+  const shownTopics = new Set<string>()
+  /** The number of pending attempts. */
   let attempts = 0
-  /** Whether its heart was stopped: it beats when it is made. */
-  let isResting = false
+  /** Whether the heartbeat is stopped. It runs when the client is created. */
+  let isIdle = false
 
   const loadSdk = once(() =>
     load().catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The SDK did not load.', {
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', "Couldn't load the WalletConnect SDK.", {
         cause,
         help: ['Install @walletconnect/core@2.21.8 and @walletconnect/sign-client@2.21.8.'],
       })
     }),
   )
-  /** Needs the client until something is done. */
+  /** Keeps the client in use until a promise settles. */
   const useUntil = (client: WalletConnectClient, done: Promise<unknown>) => {
     uses += 1
-    void done.finally(() => letGo(client))
+    void done.finally(() => endUse(client))
   }
-  /** Leaves a session that nobody waits for. */
-  const leaveLate = (client: WalletConnectClient, { topic }: SdkSession) =>
-    useUntil(client, leave(client, topic, clock))
+  /** Disconnects a session that was approved too late. */
+  const disconnectLate = (client: WalletConnectClient, { topic }: SdkSession) =>
+    useUntil(client, disconnect(client, topic, clock))
   const getClient = once(async () => {
     const sdk = await loadSdk()
     const client = await sdk.createClient({
@@ -82,45 +97,45 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
     })
     reopenRelay(client, clock, () => uses > 0)
     client.on('session_connect', ({ session }) => {
-      // A page before this one asked for it, and nobody waits for it any more.
-      if (attempts === 0 && !shown.has(session.pairingTopic)) leaveLate(client, session)
+      // An earlier page requested it, and no attempt waits for it now.
+      if (attempts === 0 && !shownTopics.has(session.pairingTopic)) disconnectLate(client, session)
     })
     return client
   })
-  const rest = (client: WalletConnectClient) => {
-    isResting = true
+  const stopClient = (client: WalletConnectClient) => {
+    isIdle = true
     client.core.heartbeat.stop()
-    client.core.relayer.transportClose().catch(() => undefined) // it is closed, or never was open
+    client.core.relayer.transportClose().catch(() => undefined) // it is already closed, or was never open
   }
-  const take = async (signal?: AbortSignal): Promise<WalletConnectClient> => {
+  const startUse = async (signal?: AbortSignal): Promise<WalletConnectClient> => {
     const client = await untilAborted(getClient(), signal)
     uses += 1
-    if (isResting) await client.core.heartbeat.init()
-    isResting = false
+    if (isIdle) await client.core.heartbeat.init()
+    isIdle = false
     return client
   }
-  const letGo = (client: WalletConnectClient) => {
+  const endUse = (client: WalletConnectClient) => {
     uses -= 1
-    void clock.wait(restWait).then(() => {
-      if (uses === 0 && !isResting) rest(client)
+    void clock.wait(idleTimeout).then(() => {
+      if (uses === 0 && !isIdle) stopClient(client)
     })
   }
   const toChannel = (client: WalletConnectClient, { session, signedIn }: WalletSignIn): Channel => {
     uses += 1
-    return createChannel({ client, session, signedIn, clock, onOver: () => letGo(client) })
+    return createChannel({ client, session, signedIn, clock, onOver: () => endUse(client) })
   }
 
   return {
     prepare: loadSdk,
     open: async ({ wanted, signIn: request, signal, onUri, getWalletLink, onLate }) => {
-      const client = await take(signal)
+      const client = await startUse(signal)
       attempts += 1
       try {
         const namespaces = toNamespaces(wanted)
-        const signIn = toSignInWish(request, namespaces)
+        const signIn = toSignInProposal(request, namespaces)
         const approval = await openPairing({
           client,
-          shown,
+          shownTopics,
           namespaces,
           signIn,
           clock,
@@ -128,23 +143,23 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           onUri,
           onProposal: (end) => useUntil(client, end),
           onLate: (session) => {
-            leaveLate(client, session)
+            disconnectLate(client, session)
             if (signal?.aborted) onLate?.(readFacts(session).peer.name)
           },
         })
         if (readFacts(approval.session).accounts[0]) {
-          await rememberWallet(client, getWalletLink?.())
+          await storeAppLink(client, getWalletLink?.())
           return toChannel(client, approval)
         }
-        await leave(client, approval.session.topic, clock)
+        await disconnect(client, approval.session.topic, clock)
         throw notSupported()
       } finally {
         attempts -= 1
-        letGo(client)
+        endUse(client)
       }
     },
     restore: async ({ signal }) => {
-      const client = await take(signal)
+      const client = await startUse(signal)
       try {
         await client.refresh?.()
         const isLive = ({ expiry }: SdkSession) => expiry * 1_000 > clock.now()
@@ -152,14 +167,14 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           .getAll()
           .filter(isLive)
           .sort((a, b) => b.expiry - a.expiry)
-        // One wallet at a time is reached this way: what else is left was never ended.
-        await Promise.all(others.map(({ topic }) => leave(client, topic, clock)))
+        // Only one wallet at a time is supported, so the other sessions are leftovers.
+        await Promise.all(others.map(({ topic }) => disconnect(client, topic, clock)))
         if (!latest || !readFacts(latest).accounts[0]) return []
         const { relayer } = client.core
-        if (!relayer.connected) relayer.transportOpen().catch(() => undefined) // it is tried again with each beat
+        if (!relayer.connected) relayer.transportOpen().catch(() => undefined) // the SDK tries again with each heartbeat
         return [toChannel(client, { session: latest })]
       } finally {
-        letGo(client)
+        endUse(client)
       }
     },
   }

@@ -8,7 +8,7 @@ const site = {
   icons: ['https://site.example/i.png'],
 }
 
-it('is what the site says of itself, and how a wallet has its person back there', () => {
+it('returns the site’s metadata, with the links by which a wallet returns to the site', () => {
   expect(describeSite(site)).toEqual(site)
   expect(describeSite({ ...site, redirect: { universal: 'https://site.example/back', native: undefined } })).toEqual({
     ...site,
@@ -16,7 +16,7 @@ it('is what the site says of itself, and how a wallet has its person back there'
   })
 })
 
-it('is what the page says, where the site says nothing', () => {
+it('returns the page’s title and origin if the site has no metadata', () => {
   vi.stubGlobal('document', { title: 'A page' })
   vi.stubGlobal('location', { origin: 'https://page.example' })
   expect(describeSite()).toEqual({ name: 'A page', description: '', url: 'https://page.example', icons: [] })

@@ -8,12 +8,12 @@ const describePage = (): NonNullable<ChannelSite['metadata']> => ({
   icons: [],
 })
 
-/** What wallets are told of the site: what it says of itself, else what its page does. */
+/** The site's metadata for wallets. Without `metadata`, it is read from the page. */
 export const describeSite = (metadata: ChannelSite['metadata'] = describePage()): ClientOptions['metadata'] => {
-  const { icons, redirect, ...words } = metadata
+  const { icons, redirect, ...texts } = metadata
   const { native, universal } = redirect ?? {}
   return {
-    ...words,
+    ...texts,
     icons: [...icons],
     ...(redirect && {
       redirect: { ...(native && { native }), ...(universal && { universal }) },

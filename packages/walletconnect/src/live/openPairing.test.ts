@@ -2,7 +2,7 @@ import { createManualClock } from '@latchkey/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { openPairing, pairingLife } from './openPairing.js'
 import type { SdkSession, WalletConnectClient, WalletSignIn } from './sdk.js'
-import type { SignInWish } from './signIn/signInWish.js'
+import type { SignInProposal } from './signIn/signInProposal.js'
 
 type Proposal = {
   readonly uri: string
@@ -20,7 +20,7 @@ const toSession = (topic: string): SdkSession => ({
   peer: { metadata: { name: 'Marten', icons: [] } },
 })
 
-const wish: SignInWish = {
+const proposal: SignInProposal = {
   chains: ['eip155:1'],
   methods: ['personal_sign'],
   domain: 'site.example',
@@ -32,10 +32,10 @@ const wish: SignInWish = {
 }
 
 /**
- * A pairing with a client whose proposals a test answers.
+ * A pairing with a client whose proposals are answered by a test.
  *
- * @param change what its relay does before it has a code
- * @param signIn how it asks to sign in in the same step
+ * @param change changes the relay's behaviour before it returns a code
+ * @param signIn the client's `signIn`
  */
 const start = (change: (connect: Connect, calls: number) => Connect = (connect) => connect, signIn?: SignIn) => {
   const clock = createManualClock()
@@ -65,26 +65,26 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
         off: (_name: string, listener: (error: unknown) => void) => errors.delete(listener),
       },
     },
-  } as unknown as WalletConnectClient // as much of it as a pairing uses
+  } as unknown as WalletConnectClient // only the part that a pairing uses
   const pairing = openPairing({
     client,
-    shown: new Set(),
+    shownTopics: new Set(),
     namespaces: {},
-    signIn: signIn && wish,
+    signIn: signIn && proposal,
     clock,
     signal: controller.signal,
     onUri: (uri) => uris.push(uri),
     onProposal: (end) => void end,
     onLate: ({ topic }) => late.push(topic),
   })
-  pairing.catch(() => undefined) // each test looks at it
+  pairing.catch(() => undefined) // each test checks it
   const refuse = (reason: string) => {
     for (const listener of errors) listener(new Error(reason))
   }
   return { clock, controller, proposals, uris, late, pairing, refuse, errors, calls: () => calls }
 }
 
-it('F-063: shows a code, and another one as soon as less than 10 s of its 4 min are left [S5.7, S9.2a]', async () => {
+it('F-063: shows a code, and replaces it when less than 10 s of its 4 min are left [S5.7, S9.2a]', async () => {
   const { clock, uris } = start()
   await clock.advance(0)
   expect(uris).toEqual(['wc:0'])
@@ -95,7 +95,7 @@ it('F-063: shows a code, and another one as soon as less than 10 s of its 4 min 
   expect(uris).toEqual(['wc:0', 'wc:1'])
 })
 
-it('F-064: is with the first wallet that approves, by an older code too; the next one is left', async () => {
+it('F-064: connects the first wallet that approves, even by an older code, and disconnects the next one', async () => {
   const { clock, proposals, pairing, late } = start()
   await clock.advance(0)
   await clock.advance(pairingLife)
@@ -105,7 +105,7 @@ it('F-064: is with the first wallet that approves, by an older code too; the nex
   expect(late).toEqual(['second'])
 })
 
-it('goes on where an older code has expired', async () => {
+it('continues after an older code has expired', async () => {
   const { clock, proposals, pairing } = start()
   await clock.advance(0)
   await clock.advance(pairingLife)
@@ -114,7 +114,7 @@ it('goes on where an older code has expired', async () => {
   expect(await pairing).toMatchObject({ session: { topic: 'second' } })
 })
 
-it('ends at once when it is given up, and leaves a wallet that approves after that', async () => {
+it('ends at once when it is cancelled, and disconnects a wallet that approves after that', async () => {
   const { clock, controller, proposals, pairing, late, errors, uris } = start()
   await clock.advance(0)
   controller.abort(new Error('Modal closed'))
@@ -132,7 +132,7 @@ it.each([
   [5_002, 'USER_REJECTED'],
   [5_100, 'CHAIN_NOT_SUPPORTED'],
   [-32_603, 'CONNECT_FAILED'],
-])('says by a code what a wallet means by %i', async (code, expected) => {
+])('converts a wallet’s code %i to an error code', async (code, expected) => {
   const { clock, proposals, pairing } = start()
   await clock.advance(0)
   proposals[0]?.reject({ code, message: 'No.' })
@@ -145,17 +145,17 @@ it.each([
   ['Unauthorized: invalid key', 'PROJECT_ID_INVALID', 'Invalid Project ID'],
   ['JWT validation error: JWT Token is not yet valid: basic.iat: 2', 'SERVICE_SESSION_EXPIRED', 'Session Expired'],
   ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
-])('says what a relay means by "%s", which the SDK would wait out', async (reason, code, message) => {
+])('rejects with a code if a relay reports "%s", while the SDK would keep waiting', async (reason, code, message) => {
   const { clock, pairing, refuse } = start(() => () => new Promise(() => {}))
   await clock.advance(0)
-  refuse('WebSocket connection failed') // not a refusal: it may come back
+  refuse('WebSocket connection failed') // not a rejection of the site: the relay may come back
   refuse(reason)
   await expect(pairing).rejects.toMatchObject({ code, message: expect.stringContaining(message) })
 })
 
-it('asks again after a second where the relay has failed [S9.2b]', async () => {
-  const { clock, uris, calls } = start((connect, asked) =>
-    asked === 1 ? () => Promise.reject(new Error('no')) : connect,
+it('tries again after a second if the relay failed [S9.2b]', async () => {
+  const { clock, uris, calls } = start((connect, count) =>
+    count === 1 ? () => Promise.reject(new Error('no')) : connect,
   )
   await clock.advance(0)
   expect(uris).toEqual([])
@@ -165,66 +165,69 @@ it('asks again after a second where the relay has failed [S9.2b]', async () => {
   expect(uris).toEqual(['wc:0'])
 })
 
-it('is given up where no relay answers within 15 s', async () => {
+it('rejects if no relay responds within 15 s', async () => {
   const settled = vi.fn<() => void>()
   const { clock, pairing } = start(() => () => new Promise(() => {}))
   pairing.catch(settled)
   await clock.advance(14_999)
   expect(settled).not.toHaveBeenCalled()
   await clock.advance(1)
-  await expect(pairing).rejects.toMatchObject({ code: 'CONNECT_FAILED', message: 'The relay did not answer.' })
+  await expect(pairing).rejects.toMatchObject({
+    code: 'CONNECT_FAILED',
+    message: 'The relay is not responding. Check the network connection and try again.',
+  })
 })
 
-describe('a sign-in in the same step', () => {
-  /** A client that asks for it, and what its wallet does. */
-  const ask = () => {
-    const asked: Parameters<SignIn>[0][] = []
+describe('a sign-in with the same approval', () => {
+  /** A client that requests it, and the functions that answer for its wallet. */
+  const startWithSignIn = () => {
+    const requests: Parameters<SignIn>[0][] = []
     const settlers: { approve: (answer: WalletSignIn) => void; reject: (error: unknown) => void }[] = []
     const answer = new Promise<WalletSignIn>((approve, reject) => settlers.push({ approve, reject }))
     const signIn: SignIn = async (parameters) => {
-      asked.push(parameters)
+      requests.push(parameters)
       return { answer }
     }
-    return { asked, answered: settlers[0], ...start(undefined, signIn) }
+    return { requests, answered: settlers[0], ...start(undefined, signIn) }
   }
 
-  it('is asked for with the first code, which says so, and with no later one: its nonce would be too old', async () => {
-    const { clock, uris, asked } = ask()
+  it('is requested with the first code only, because its nonce would be too old for later ones', async () => {
+    const { clock, uris, requests } = startWithSignIn()
     await clock.advance(0)
     await clock.advance(pairingLife)
     expect(uris).toEqual(['wc:0&methods=wc_sessionAuthenticate', 'wc:1'])
-    expect(asked.map(({ wish: of }) => of)).toEqual([wish])
+    expect(requests.map(({ proposal: of }) => of)).toEqual([proposal])
   })
 
-  it('is what the attempt comes to, and the proposal beside it is not waited for', async () => {
-    const { clock, answered, pairing, proposals, late, asked } = ask()
+  it('is the result of the attempt, which does not wait for the proposal', async () => {
+    const { clock, answered, pairing, proposals, late, requests } = startWithSignIn()
     await clock.advance(0)
     const signedIn = [
-      { data: { ...wish, accountAddress: 'a', chainId: 'eip155:1' }, message: '', signature: '' },
+      { data: { ...proposal, accountAddress: 'a', chainId: 'eip155:1' }, message: '', signature: '' },
     ] as const
     answered?.approve({ session: toSession('signed'), signedIn })
     expect(await pairing).toEqual({ session: toSession('signed'), signedIn })
     await clock.advance(0)
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(true)
     proposals[0]?.approve(toSession('second'))
     await clock.advance(0)
     expect(late).toEqual(['second'])
   })
 
-  it('is not waited for where the wallet approves the proposal', async () => {
-    const { clock, pairing, proposals, asked } = ask()
+  it('is not waited for if the wallet approves the proposal', async () => {
+    const { clock, pairing, proposals, requests } = startWithSignIn()
     await clock.advance(0)
     proposals[0]?.approve(toSession('first'))
     expect(await pairing).toEqual({ session: toSession('first') })
     await clock.advance(0)
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(true)
   })
 
   it.each([
-    ['does not know it', { code: 10_001, message: 'Unsupported wc_method' }],
-    ['has let it expire', new Error('Request expired')],
-  ])('is done without where the wallet %s', async (_name, error) => {
-    const { clock, answered, pairing, proposals } = ask()
+    ['does not support it', { code: 10_001, message: 'Unsupported wc_method' }],
+    ['lets it expire', new Error('Request expired')],
+  ])('is left out if the wallet %s', async (_name, error) => {
+    const { clock, answered, pairing, proposals } = startWithSignIn()
     await clock.advance(0)
     answered?.reject(error)
     await clock.advance(0)
@@ -232,21 +235,21 @@ describe('a sign-in in the same step', () => {
     expect(await pairing).toEqual({ session: toSession('first') })
   })
 
-  it('is declined: so is the attempt', async () => {
-    const { clock, answered, pairing } = ask()
+  it('rejects the attempt if the user declines it', async () => {
+    const { clock, answered, pairing } = startWithSignIn()
     await clock.advance(0)
     answered?.reject({ code: 5_000, message: 'User rejected.' })
     await expect(pairing).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  it('is done without where it cannot be asked for', async () => {
+  it('is left out if the request fails', async () => {
     const { clock, uris } = start(undefined, () => Promise.reject(new Error('no secure context')))
     await clock.advance(0)
     expect(uris).toEqual(['wc:0'])
   })
 
-  it('given when nobody waits any more: its session is left', async () => {
-    const { clock, controller, answered, pairing, late } = ask()
+  it('approved after the attempt has ended disconnects the session', async () => {
+    const { clock, controller, answered, pairing, late } = startWithSignIn()
     await clock.advance(0)
     controller.abort(new Error('Modal closed'))
     await expect(pairing).rejects.toThrow('Modal closed')

@@ -1,48 +1,48 @@
 import type { Clock } from '@latchkey/core/adapter'
-import { isExpired, isUnknownMethod, notReached, toProposalError, toRefusal } from './relayErrors.js'
-import type { SdkSession, WalletConnectClient, WalletSignIn, WantedNamespace } from './sdk.js'
-import type { SignInWish } from './signIn/signInWish.js'
+import { isExpired, isUnknownMethod, relayUnreachable, toProposalError, toRejection } from './relayErrors.js'
+import type { RequestedNamespace, SdkSession, WalletConnectClient, WalletSignIn } from './sdk.js'
+import type { SignInProposal } from './signIn/signInProposal.js'
 
-/** How long a code may be scanned, in milliseconds: with less than the second of these left it is taken for expired. */
+/** How long a code is valid, in milliseconds. It is replaced when less than the margin is left. */
 export const pairingLife = 240_000
-const expiredWithin = 10_000
-/** How long the relay may take for a code, and the pause before it is asked again, in milliseconds. */
-const relayWait = 15_000
+const expiryMargin = 10_000
+/** How long the relay may take for a code, and the pause before the next try, in milliseconds. */
+const relayTimeout = 15_000
 const retryWait = 1_000
 
-/** What a code says to wallets that can sign in as they connect: they leave its proposal alone. */
-const inOneStep = '&methods=wc_sessionAuthenticate'
+/** Tells wallets that can sign in as they connect to ignore the proposal. */
+const signInParameter = '&methods=wc_sessionAuthenticate'
 
-/** The topic of a code. @see https://eips.ethereum.org/EIPS/eip-1328 */
+/** The pairing topic of a code. @see https://eips.ethereum.org/EIPS/eip-1328 */
 const topicOf = (uri: string) => uri.slice(uri.indexOf(':') + 1, uri.indexOf('@'))
 
-/** What a pairing is opened with. */
+/** The parameters of `openPairing`. */
 export type PairingParameters = {
   readonly client: WalletConnectClient
-  /** The topics of the codes that this page has shown; those of this attempt are added. */
-  readonly shown: Set<string>
-  readonly namespaces: Record<string, WantedNamespace>
-  /** What a wallet that can is to sign as it connects. */
-  readonly signIn?: SignInWish | undefined
+  /** The pairing topics of the codes that this page has shown. The topics of this attempt are added. */
+  readonly shownTopics: Set<string>
+  readonly namespaces: Record<string, RequestedNamespace>
+  /** The sign-in for wallets that can sign in as they connect. */
+  readonly signIn?: SignInProposal | undefined
   readonly clock: Clock
   readonly signal?: AbortSignal | undefined
   readonly onUri?: ((uri: string) => void) | undefined
-  /** Told of each proposal, and how it ends: the client is needed until then, whoever still waits. */
+  /** Called with the end of each proposal. The client is in use until then, even if the attempt was cancelled. */
   readonly onProposal: (end: Promise<unknown>) => void
-  /** Given each session that a wallet approves when nobody waits for it any more. */
+  /** Called with each session that a wallet approves after the attempt has ended. */
   readonly onLate: (session: SdkSession) => void
 }
 
 /**
- * Shows a code until a wallet takes it, a new one before the one that is shown expires. A sign-in is asked for with the first of them alone: the
- * nonces of servers are not older than that.
+ * Shows a code until a wallet approves, and replaces it before it expires. Only the first code requests a sign-in, because the nonces of servers
+ * are not valid for longer.
  *
- * @throws `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `PROJECT_ID_INVALID`, `ORIGIN_NOT_ALLOWED`, `CONNECT_FAILED` where the relay cannot be
- * reached; the signal's reason, as soon as it is aborted
+ * @throws `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `PROJECT_ID_INVALID`, `ORIGIN_NOT_ALLOWED`, `CONNECT_FAILED` if the relay is unreachable; the
+ * signal's reason, as soon as it is aborted
  */
 export const openPairing = async ({
   client,
-  shown,
+  shownTopics,
   namespaces,
   signIn,
   clock,
@@ -53,80 +53,80 @@ export const openPairing = async ({
 }: PairingParameters): Promise<WalletSignIn> => {
   const attempt = new AbortController()
   const { relayer } = client.core
-  let isTaken = false
-  let wish = signIn
+  let isApproved = false
+  let nextSignIn = signIn
   let stop = () => attempt.abort()
   const approved = new Promise<WalletSignIn>((resolve, reject) => {
-    const giveUp = () => reject(signal?.reason)
-    const refuse = (error: unknown) => {
-      const refusal = toRefusal(error)
-      if (refusal) reject(refusal)
+    const cancel = () => reject(signal?.reason)
+    const handleRelayError = (error: unknown) => {
+      const rejection = toRejection(error)
+      if (rejection) reject(rejection)
     }
-    /** Its code was shown by a page before this one, which was loaded anew: the person wanted the same. */
-    const takeOlder = ({ session }: { readonly session: SdkSession }) => {
-      if (!shown.has(session.pairingTopic)) settle({ session })
+    /** Adopts a session whose code was shown before a reload of the page: the user made the same choice there. */
+    const adoptOlder = ({ session }: { readonly session: SdkSession }) => {
+      if (!shownTopics.has(session.pairingTopic)) settle({ session })
     }
     const settle = (approval: WalletSignIn) => {
-      // An older code may be taken while a newer one is shown: the first wallet is the one.
-      if (isTaken || attempt.signal.aborted) onLate(approval.session)
+      // A wallet may approve an older code while a newer one is shown. The first approval counts.
+      if (isApproved || attempt.signal.aborted) onLate(approval.session)
       else resolve(approval)
-      isTaken = true
+      isApproved = true
     }
     const fail = (error: unknown) => {
       if (!isExpired(error)) reject(toProposalError(error))
     }
-    /** Asks for the sign-in by a code as well, once. Where that fails the wallet connects by it, and is asked to sign in after. */
-    const askInOneStep = async (pairingTopic: string, over: AbortSignal) => {
-      const asked = wish
-      wish = undefined
+    /** Requests the sign-in with the first code. If that fails, the wallet connects with the code and signs in after that. */
+    const requestSignIn = async (pairingTopic: string, ended: AbortSignal) => {
+      const proposal = nextSignIn
+      nextSignIn = undefined
       return (
-        asked && client.signIn?.({ pairingTopic, wish: asked, signal: over, onOther: settle }).catch(() => undefined)
+        proposal && client.signIn?.({ pairingTopic, proposal, signal: ended, onOther: settle }).catch(() => undefined)
       )
     }
-    /** The SDK may never settle: what comes too late is nobody's. */
+    /** Creates a proposal. The SDK's promises may never settle. */
     const propose = async (): Promise<string> => {
       const { uri, approval } = await client.connect({ optionalNamespaces: namespaces })
-      const over = new AbortController()
+      const ended = new AbortController()
       const proposed = approval().then((session) => settle({ session }), fail)
-      const asking = uri ? askInOneStep(topicOf(uri), over.signal) : undefined
-      const answered = asking?.then((asked) => {
-        const failIfKnown = (error: unknown) => (isUnknownMethod(error) ? proposed : fail(error))
-        return asked ? asked.answer.then(settle, failIfKnown) : proposed
+      const signInRequest = uri ? requestSignIn(topicOf(uri), ended.signal) : undefined
+      const signedIn = signInRequest?.then((request) => {
+        const failIfSupported = (error: unknown) => (isUnknownMethod(error) ? proposed : fail(error))
+        return request ? request.answer.then(settle, failIfSupported) : proposed
       })
-      onProposal(Promise.race([proposed, answered ?? proposed]).finally(() => over.abort()))
-      if (!uri) throw notReached()
-      shown.add(topicOf(uri))
-      return (await asking) ? `${uri}${inOneStep}` : uri
+      onProposal(Promise.race([proposed, signedIn ?? proposed]).finally(() => ended.abort()))
+      if (!uri) throw relayUnreachable()
+      shownTopics.add(topicOf(uri))
+      return (await signInRequest) ? `${uri}${signInParameter}` : uri
     }
     const proposeAgain = async (): Promise<string> => {
       for (;;) {
         try {
           return await propose()
         } catch {
-          await clock.wait(retryWait, attempt.signal) // the relay is away, or the network
+          await clock.wait(retryWait, attempt.signal) // the relay or the network is unreachable
         }
       }
     }
     const run = async () => {
       for (;;) {
-        const asked = new AbortController()
-        const late = clock.wait(relayWait, asked.signal).then(() => Promise.reject(notReached()))
-        const uri = await Promise.race([proposeAgain(), late]).finally(() => asked.abort())
+        const timer = new AbortController()
+        const late = clock.wait(relayTimeout, timer.signal).then(() => Promise.reject(relayUnreachable()))
+        const uri = await Promise.race([proposeAgain(), late]).finally(() => timer.abort())
         if (attempt.signal.aborted) return
         onUri?.(uri)
-        await clock.wait(pairingLife - expiredWithin, attempt.signal)
+        await clock.wait(pairingLife - expiryMargin, attempt.signal)
       }
     }
-    relayer.on('relayer_error', refuse)
-    client.on('session_connect', takeOlder)
-    signal?.addEventListener('abort', giveUp, { once: true })
+    relayer.on('relayer_error', handleRelayError)
+    client.on('session_connect', adoptOlder)
+    signal?.addEventListener('abort', cancel, { once: true })
     stop = () => {
       attempt.abort()
-      relayer.off('relayer_error', refuse)
-      client.off('session_connect', takeOlder)
-      signal?.removeEventListener('abort', giveUp)
+      relayer.off('relayer_error', handleRelayError)
+      client.off('session_connect', adoptOlder)
+      signal?.removeEventListener('abort', cancel)
     }
-    if (signal?.aborted) giveUp()
+    if (signal?.aborted) cancel()
     else run().catch(reject)
   })
   return approved.finally(stop)

@@ -7,11 +7,11 @@ it.each([
   [new Error('Record was recently deleted - session: 7f'), 'SESSION_ENDED'],
   [new Error('Request expired. Please try again.'), 'WALLET_TIMEOUT'],
   [new Error('No internet connection detected. Please restart your network and try again.'), 'CONNECT_FAILED'],
-])('says by a code why a request came to nothing: %o', (error, code) => {
+])('converts the error of a request to a code: %o', (error, code) => {
   expect(toRequestError(error)).toMatchObject({ code, cause: error })
 })
 
-it('leaves what a wallet says to the adapters, as an error', () => {
+it('returns a wallet’s error as an Error for the adapters', () => {
   const error = toRequestError({ code: 5_000, message: 'User rejected.', data: { reason: 'no' } })
   expect(error).toBeInstanceOf(Error)
   expect(error).toMatchObject({ code: 5_000, message: 'User rejected.', data: { reason: 'no' } })

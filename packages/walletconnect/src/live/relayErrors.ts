@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 
-/** What is said with an error, whatever it is: the SDK throws plain objects, and texts. */
+/** The fields of an error. The SDK also throws plain objects and strings. */
 const fieldsOf = (error: unknown): Readonly<Record<string, unknown>> => Object(error)
 
 const textOf = (error: unknown): string => {
@@ -8,70 +8,74 @@ const textOf = (error: unknown): string => {
   return typeof message === 'string' ? message : ''
 }
 
-/** What relays say as they turn a site away, and what its developers can do. The first that fits is meant. */
-const refusals = [
+/** The errors of relays that reject a site, with help for its developers. The first match counts. */
+const rejections = [
   [
     /project (id )?(not found|is missing|missing)|invalid (key|project)/i,
     'PROJECT_ID_INVALID',
     'Invalid Project ID',
-    'Give walletConnect the id of the project.',
+    'Pass the id of your project at the relay to walletConnect().',
   ],
-  [/jwt/i, 'SERVICE_SESSION_EXPIRED', 'Session Expired', "Set this device's clock and reload the page."],
+  [/jwt/i, 'SERVICE_SESSION_EXPIRED', 'Session Expired', "Correct this device's clock and reload the page."],
   [
     /origin not allowed|unauthorized/i,
     'ORIGIN_NOT_ALLOWED',
     'Invalid App Configuration',
-    "Add the page's origin to the project's configuration.",
+    "Add the page's origin to the project's allowed origins.",
   ],
 ] as const
 
-/** What a relay means by turning the site away. */
-export const toRefusal = (cause: unknown): LatchkeyError | undefined => {
-  const [, code, message, help] = refusals.find(([pattern]) => pattern.test(textOf(cause))) ?? []
+/** Converts the error of a relay that rejects the site. Returns `undefined` for other errors. */
+export const toRejection = (cause: unknown): LatchkeyError | undefined => {
+  const [, code, message, help] = rejections.find(([pattern]) => pattern.test(textOf(cause))) ?? []
   return code && new LatchkeyError(code, message, { cause, context: { service: 'relay' }, help: [help] })
 }
 
-/** The error for a relay that cannot be reached. */
-export const notReached = (cause?: unknown) =>
-  new LatchkeyError('CONNECT_FAILED', 'The relay did not answer.', { cause })
+/** The error for a relay that is unreachable. */
+export const relayUnreachable = (cause?: unknown) =>
+  new LatchkeyError('CONNECT_FAILED', 'The relay is not responding. Check the network connection and try again.', {
+    cause,
+  })
 
-/** Whether a wallet's code is one of a group. */
-const isAmong = (error: unknown, first: number, next: number): boolean => {
+/** Whether an error's code is in a range. */
+const isCodeIn = (error: unknown, first: number, next: number): boolean => {
   const { code } = fieldsOf(error)
   return typeof code === 'number' && code >= first && code < next
 }
 
-/** Why a proposal came to nothing. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+/** Converts the error of a failed proposal. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
 export const toProposalError = (error: unknown): LatchkeyError => {
-  if (isAmong(error, 5_000, 5_004)) return new LatchkeyError('USER_REJECTED', 'The person declined.', { cause: error })
-  if (isAmong(error, 5_100, 5_200)) return notSupported(error)
+  if (isCodeIn(error, 5_000, 5_004))
+    return new LatchkeyError('USER_REJECTED', 'The user rejected the connection.', { cause: error })
+  if (isCodeIn(error, 5_100, 5_200)) return notSupported(error)
   return new LatchkeyError('CONNECT_FAILED', 'Failed to connect', { cause: error })
 }
 
-/** The error for a wallet that gives nothing of what the site asks for. */
+/** The error for a wallet that supports none of the requested chains. */
 export const notSupported = (cause?: unknown) =>
   new LatchkeyError('CHAIN_NOT_SUPPORTED', 'The connector does not support any of the requested chains', { cause })
 
-/** Whether a wallet says that it does not know what it was asked. */
+/** Whether a wallet reports that it does not support a method. */
 export const isUnknownMethod = (error: unknown): boolean => fieldsOf(error)['code'] === 10_001
 
-/** Whether something was given up because its time was over. */
+/** Whether an error reports an expiry. */
 export const isExpired = (error: unknown): boolean => /expired/i.test(textOf(error))
 
 /**
- * Why a request came to nothing. The SDK throws plain objects for what a wallet answered: its code and words stay, for the adapters to read.
+ * Converts the error of a failed request. The SDK throws a wallet's error as a plain object: it becomes an `Error` with the same code and message,
+ * which the adapters interpret.
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes
  */
 export const toRequestError = (error: unknown): unknown => {
   if (error instanceof LatchkeyError) return error
   const text = textOf(error)
-  // The wallet's word, or the SDK's for a session that it has no more.
-  if (isAmong(error, 6_000, 7_000) || /session(:| topic)/i.test(text))
-    return new LatchkeyError('SESSION_ENDED', 'The wallet has ended the session.', { cause: error })
+  // The wallet's code, or the SDK's error for a deleted session.
+  if (isCodeIn(error, 6_000, 7_000) || /session(:| topic)/i.test(text))
+    return new LatchkeyError('SESSION_ENDED', 'The wallet has ended the session. Connect again.', { cause: error })
   if (/request expired/i.test(text))
-    return new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not answer in time.', { cause: error })
-  if (/no internet/i.test(text)) return notReached(error)
+    return new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not respond in time.', { cause: error })
+  if (/no internet/i.test(text)) return relayUnreachable(error)
   const { code, data } = fieldsOf(error)
   return error instanceof Error ? error : Object.assign(new Error(text), { code, data })
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '@latchkey/core/adapter'
 import type { WalletConnectClient } from './sdk.js'
 
-/** The pause before a relay that has turned the site away is tried again, and the longest that it grows to, in milliseconds. */
+/** The first pause before the relay is tried again, and the longest, in milliseconds. */
 const firstPause = 5_000
-const longestPause = 60_000
+const maxPause = 60_000
 
 /**
- * Tries a relay again that has turned the site away, ever more rarely, while somebody needs it: the SDK gives it up for good. No two pages do so
- * at the same time.
+ * Reconnects to a relay that rejected the site, with growing pauses, while the client is in use. The SDK itself would never try again. The pauses are
+ * random, so that pages do not reconnect at the same time.
  */
 export const reopenRelay = (
   { core: { relayer } }: WalletConnectClient,
@@ -21,10 +21,10 @@ export const reopenRelay = (
     isWaiting = true
     await clock.wait(pause * (0.5 + Math.random() / 2))
     isWaiting = false
-    pause = isNeeded() ? Math.min(2 * pause, longestPause) : firstPause
+    pause = isNeeded() ? Math.min(2 * pause, maxPause) : firstPause
     if (isNeeded() && !relayer.connected) await relayer.transportOpen()
   }
   relayer.on('relayer_error', () => {
-    reopen().catch(() => undefined) // it has told so by another error, or is tried with each beat
+    reopen().catch(() => undefined) // a further error follows, or the SDK tries again with each heartbeat
   })
 }

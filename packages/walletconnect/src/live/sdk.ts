@@ -1,8 +1,16 @@
 import type { SignInSession } from '@latchkey/core/adapter'
-import type { WalletConnectStorage } from '../clientStorage.js'
-import type { SignInWish } from './signIn/signInWish.js'
+import type { SignInProposal } from './signIn/signInProposal.js'
 
-/** What a wallet gives in a namespace. */
+/** Where the client stores its keys and sessions: the methods of the SDK's own storage. */
+export type WalletConnectStorage = {
+  getKeys(): Promise<string[]>
+  getEntries<value>(): Promise<[string, value][]>
+  getItem<value>(key: string): Promise<value | undefined>
+  setItem<value>(key: string, value: value): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/** What a wallet grants in a namespace. */
 export type SessionNamespace = {
   readonly chains?: readonly string[] | undefined
   readonly accounts: readonly string[]
@@ -10,10 +18,10 @@ export type SessionNamespace = {
   readonly events: readonly string[]
 }
 
-/** A session as the SDK keeps it. What a wallet says of itself is hostile until checked. */
+/** A session as the SDK stores it. The wallet's data is untrusted until it is validated. */
 export type SdkSession = {
   readonly topic: string
-  /** That of the code by which it came. */
+  /** The topic of the pairing that created the session. */
   readonly pairingTopic: string
   /** Seconds since the epoch. */
   readonly expiry: number
@@ -21,13 +29,13 @@ export type SdkSession = {
   readonly peer: { readonly metadata: { readonly name: string; readonly icons: readonly string[] } }
 }
 
-/** What a wallet has made by connecting and signing in in one step: its session, and the sign-ins where they are what was asked for. */
+/** The result of connecting and signing in with one approval: the session, and the sign-ins if they match the request. */
 export type WalletSignIn = { readonly session: SdkSession; readonly signedIn?: readonly SignInSession[] | undefined }
 
-/** What the SDK tells of a session; the id is that of the wallet's message. */
+/** An event of a session. The id is that of the wallet's message. */
 type SdkEvent = { readonly topic: string; readonly id?: number | undefined }
 
-/** What the SDK tells of sessions. */
+/** The SDK's events about sessions. */
 export type SessionEvents = {
   readonly session_update: SdkEvent
   readonly session_extend: SdkEvent
@@ -38,27 +46,28 @@ export type SessionEvents = {
   }
 }
 
-/** What the SDK tells. */
+/** The SDK's events. */
 export type SdkEvents = SessionEvents & {
-  /** A wallet has approved a session, whoever asked for it. */
+  /** A wallet approved a session, which this page or an earlier one requested. */
   readonly session_connect: { readonly session: SdkSession }
 }
 
-/** What is asked for in a namespace. */
-export type WantedNamespace = { chains: string[]; methods: string[]; events: string[] }
+/** The part of a proposal for one namespace. */
+export type RequestedNamespace = { chains: string[]; methods: string[]; events: string[] }
 
-/** The part of the SDK's client that is used. */
+/** The part of the SDK's client that Latchkey uses. */
 export type WalletConnectClient = {
   connect(parameters: {
-    optionalNamespaces: Record<string, WantedNamespace>
+    optionalNamespaces: Record<string, RequestedNamespace>
   }): Promise<{ readonly uri?: string | undefined; approval(): Promise<SdkSession> }>
   /**
-   * Asks whoever takes up a pairing to connect and sign in in one step, beside its proposal. Resolves when the wallet can read that; its answer is
-   * waited for until `signal` is aborted; of others that answer after that, or after it, `onOther` is told. A client of a site's own SDK may lack it.
+   * Requests that the wallet of a pairing connects and signs in with one approval, in addition to the proposal. Resolves when the wallet can read
+   * the request. `answer` waits for the first response until `signal` is aborted. `onOther` gets all later responses. A client of the site's own SDK may
+   * not have this method.
    */
   signIn?(parameters: {
     pairingTopic: string
-    wish: SignInWish
+    proposal: SignInProposal
     signal: AbortSignal
     onOther: (approval: WalletSignIn) => void
   }): Promise<{ readonly answer: Promise<WalletSignIn> }>
@@ -68,12 +77,13 @@ export type WalletConnectClient = {
     request: { method: string; params: unknown }
   }): Promise<result>
   /**
-   * Asks a wallet no more for what was asked with these parameters, where it has not come to the relay. A client of a site's own SDK may lack it.
+   * Cancels a request that the relay has not accepted yet, and no longer sends an accepted one again. A client of the site's own SDK may not have
+   * this method.
    *
-   * @param params the same object that `request` was given
+   * @param params the same object that was passed to `request`
    */
-  giveUp?(params: unknown): void
-  /** Takes up what other pages have stored since the client was made. A client of a site's own SDK may lack it. */
+  cancelRequest?(params: unknown): void
+  /** Loads what other pages have stored since the client was created. A client of the site's own SDK may not have this method. */
   refresh?(): Promise<void>
   disconnect(parameters: { topic: string; reason: { code: number; message: string } }): Promise<void>
   readonly session: {
@@ -93,7 +103,7 @@ export type WalletConnectClient = {
       on(name: string, listener: (error: unknown) => void): void
       off(name: string, listener: (error: unknown) => void): void
       readonly connected: boolean
-      /** Connects, even where it is connected: the socket that there was then goes on, and nobody hears it. */
+      /** Opens a socket, even if one is open. The earlier socket then stays open without a listener. */
       transportOpen(): Promise<void>
       transportClose(): Promise<void>
     }
@@ -101,7 +111,7 @@ export type WalletConnectClient = {
   }
 }
 
-/** How a client is made. */
+/** The options of a client. */
 export type ClientOptions = {
   readonly projectId: string
   readonly relayUrl?: string | undefined
@@ -116,8 +126,8 @@ export type ClientOptions = {
   readonly storagePrefix: string
 }
 
-/** What a site brings in place of the SDK that is this package's peer. */
+/** The SDK, or what a site passes in its place. */
 export type WalletConnectSdk = {
-  /** Makes a client, as `SignClient.init` does. */
+  /** Creates a client, as `SignClient.init` does. */
   createClient(options: ClientOptions): Promise<WalletConnectClient>
 }

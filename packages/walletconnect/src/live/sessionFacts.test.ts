@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { readFacts } from './sessionFacts.js'
-import { toNamespaces } from './toNamespaces.js'
+import { toNamespaces } from './namespaces.js'
 
 const peer = { metadata: { name: ' Marten\u202e ', icons: ['https://wallet.example/icon.png'] } }
 
-it('F-065: holds what a wallet gives; what is malformed is left out', () => {
+it('F-065: contains what the wallet granted, without malformed values', () => {
   const facts = readFacts({
     topic: 't',
     pairingTopic: 'p',
@@ -28,7 +28,7 @@ it('F-065: holds what a wallet gives; what is malformed is left out', () => {
   })
 })
 
-it('is nothing where a wallet gives nonsense', () => {
+it('is empty if the wallet’s data is invalid', () => {
   const namespaces = { eip155: { accounts: 'all', methods: 7, chains: null, events: [] } }
   const session = { topic: 't', expiry: 0, namespaces, peer: { metadata: { name: '', icons: [] } } }
   const nobody = { topic: 't', expiry: 0, namespaces: { eip155: null }, peer: {} }
@@ -41,10 +41,10 @@ it('is nothing where a wallet gives nonsense', () => {
   })
 })
 
-it('asks for Solana’s networks by the ids that they had as well', () => {
-  const wish = { methods: [], events: [] }
+it('requests Solana’s networks with their former ids as well', () => {
+  const request = { methods: [], events: [] }
   const networks = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'] as const
-  const { solana } = toNamespaces(networks.map((network) => ({ network, ...wish })))
+  const { solana } = toNamespaces(networks.map((network) => ({ network, ...request })))
   expect(solana?.chains).toEqual([
     networks[0],
     'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
@@ -53,12 +53,12 @@ it('asks for Solana’s networks by the ids that they had as well', () => {
   ])
 })
 
-it('is asked for with all networks of a namespace at once, and with the events of every wallet', () => {
-  const wish = { methods: ['personal_sign'], events: ['chainChanged'] }
+it('combines all networks of a namespace, and adds the events of every wallet', () => {
+  const request = { methods: ['personal_sign'], events: ['chainChanged'] }
   expect(
     toNamespaces([
-      { network: 'eip155:1', ...wish },
-      { network: 'eip155:137', ...wish },
+      { network: 'eip155:1', ...request },
+      { network: 'eip155:137', ...request },
       { network: 'solana:main', methods: ['solana_signMessage'], events: [] },
     ]),
   ).toEqual({

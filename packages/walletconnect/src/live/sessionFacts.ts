@@ -7,10 +7,10 @@ import {
   sanitizeIcon,
   sanitizeName,
 } from '@latchkey/core/adapter'
+import { idsOf, toCurrentId } from './namespaces.js'
 import type { SdkSession, SessionNamespace } from './sdk.js'
-import { idsOf, toCurrentId } from './solanaIds.js'
 
-/** What a session gives, checked: a malformed account or network is none. */
+/** The validated facts of a session. Malformed accounts and networks are left out. */
 export type SessionFacts = {
   readonly accounts: readonly CaipAddress[]
   readonly approved: readonly CaipNetworkId[]
@@ -21,17 +21,17 @@ export type SessionFacts = {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What came over the relay: the SDK has looked at its outside alone. */
-type Told = Readonly<Record<string, unknown>>
+/** Unvalidated data from the relay. The SDK validates only its outer shape. */
+type Fields = Readonly<Record<string, unknown>>
 
-/** Reads what a wallet gives in its session. */
+/** Reads and validates the facts of a session. */
 export const readFacts = (session: SdkSession): SessionFacts => {
-  const { namespaces, peer }: Told = session
-  const given = Object.values(namespaces ?? {}).map((namespace): Told => Object(namespace))
-  const all = (name: keyof SessionNamespace) => given.flatMap((namespace) => listOf(namespace[name]).map(toCurrentId))
+  const { namespaces, peer }: Fields = session
+  const granted = Object.values(namespaces ?? {}).map((namespace): Fields => Object(namespace))
+  const all = (name: keyof SessionNamespace) => granted.flatMap((namespace) => listOf(namespace[name]).map(toCurrentId))
   const accounts = all('accounts').filter(isCaipAddress)
-  const { metadata }: Told = Object(peer)
-  const { name, icons }: Told = Object(metadata)
+  const { metadata }: Fields = Object(peer)
+  const { name, icons }: Fields = Object(metadata)
   return {
     accounts: [...new Set(accounts)],
     approved: [
@@ -45,9 +45,10 @@ export const readFacts = (session: SdkSession): SessionFacts => {
   }
 }
 
-/** The id that a wallet knows a network by: the one that it has approved. */
+/** The id of a network in requests to this wallet: the one that the wallet approved. */
 export const toWalletsId = ({ namespaces }: SdkSession, network: CaipNetworkId): string => {
-  const said = Object.values(namespaces).flatMap(({ accounts, chains }) => [...listOf(accounts), ...listOf(chains)])
-  const isSaid = (id: string) => said.some((one) => one === id || (isText(one) && one.startsWith(`${id}:`)))
-  return idsOf(network).find(isSaid) ?? network
+  const approved = Object.values(namespaces).flatMap(({ accounts, chains }) => [...listOf(accounts), ...listOf(chains)])
+  const isApproved = (id: string) =>
+    approved.some((value) => value === id || (isText(value) && value.startsWith(`${id}:`)))
+  return idsOf(network).find(isApproved) ?? network
 }

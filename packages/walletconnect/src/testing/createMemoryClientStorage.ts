@@ -1,9 +1,9 @@
-import type { WalletConnectStorage } from '../clientStorage.js'
+import type { WalletConnectStorage } from '../live/sdk.js'
 
-/** A client's storage in memory, and how often it was written to. */
+/** A client's storage in memory, with a count of its writes. */
 export type MemoryClientStorage = WalletConnectStorage & { writes(): number }
 
-/** Makes a client's storage in memory. Values pass through JSON, as those in a browser's database do. */
+/** Creates a client's storage in memory. Values pass through JSON, like those in a browser's database. */
 export const createMemoryClientStorage = (): MemoryClientStorage => {
   const kept = new Map<string, string>()
   let writes = 0

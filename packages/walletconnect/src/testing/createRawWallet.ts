@@ -5,17 +5,17 @@ import { createMemoryClientStorage } from './createMemoryClientStorage.js'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-/** The SDK as a wallet, for what no wallet should do: nothing is answered but what a test answers. */
+/** The SDK as a wallet that sends only the answers of a test, for behaviour that no wallet should have. */
 export type RawWallet = {
   readonly client: Client
-  /** What it has to give. */
+  /** The namespaces that it can grant. */
   readonly namespaces: Parameters<Client['approve']>[0]['namespaces']
-  /** Says that its person declines, whatever it has said before. @param tag of such an answer */
+  /** Sends a rejection, even after another answer. @param tag the tag of such an answer */
   decline(topic: string, id: number, tag: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Makes a wallet that a test plays. */
+/** Creates a wallet that a test controls. */
 export const createRawWallet = async (relayUrl: string): Promise<RawWallet> => {
   const core = new Core({
     relayUrl,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const realTimeout = globalThis.setTimeout
 
-/** Has timers and dates go by themselves, and faster when they are told to: sockets stay as they are. Ended by `vi.useRealTimers()`. */
+/** Fakes timers and dates. They advance on their own, and faster by the functions below. Sockets stay real. `vi.useRealTimers()` ends it. */
 export const startFastTime = (): void => {
   const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
@@ -13,26 +13,26 @@ const advance = async (passed: number, real: number) => {
   await new Promise((resolve) => realTimeout(resolve, real))
 }
 
-/** Lets so many milliseconds pass at once, in which nobody waits for what comes over a socket. */
+/** Advances the time quickly, without waiting for sockets. */
 export const pass = async (ms: number): Promise<void> => {
   for (let passed = 0; passed < ms; passed += 1_000) await advance(Math.min(1_000, ms - passed), 4)
 }
 
-/** Lets time pass, so that sockets keep up with it, until something holds. @throws where it does not within `longest` milliseconds of it */
-export const passUntil = async (holds: () => boolean, longest = 120_000): Promise<void> => {
+/** Advances the time until a condition holds, slowly enough for sockets. @throws if it does not hold within `limit` milliseconds */
+export const passUntil = async (holds: () => boolean, limit = 120_000): Promise<void> => {
   for (let passed = 0; !holds(); passed += 100) {
-    if (passed > longest) throw new Error(`It did not come to hold within ${longest} ms.`)
+    if (passed > limit) throw new Error(`The condition did not hold within ${limit} ms.`)
     await advance(100, 10)
   }
 }
 
-/** Lets time pass, so that sockets keep up with it, until something has come to its end. */
-export const passFor = async <result>(promise: Promise<result>, longest?: number): Promise<result> => {
+/** Advances the time until a promise settles, slowly enough for sockets. */
+export const passFor = async <result>(promise: Promise<result>, limit?: number): Promise<result> => {
   let isOver = false
   const end = () => {
     isOver = true
   }
   promise.then(end, end)
-  await passUntil(() => isOver, longest)
+  await passUntil(() => isOver, limit)
   return promise
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const page = new EventTarget()
 
-/** Has what a page has, as much of it as the kit's start and end ask for; the SDK is to see that it runs in Node. */
+/** Runs a function with the globals of a page that the kit's start and end need. The SDK still detects Node. */
 export const inPage = async <result>(act: () => result): Promise<Awaited<result>> => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', { readyState: 'complete' })

@@ -11,45 +11,45 @@ import { createSource } from '../createSource.js'
 import type { WalletConnectClient } from '../live/sdk.js'
 import { createMemoryClientStorage, type MemoryClientStorage } from './createMemoryClientStorage.js'
 
-/** A site without a kit and a wallet that knows no node, with a relay between them. */
+/** A site without a kit and a wallet without a node, connected by a relay. */
 export type TestSite = {
   readonly relay: WalletConnectRelay
   readonly wallet: WalletConnectTestWallet
   readonly storage: MemoryClientStorage
-  /** Another page of the site: it has what the site has stored. */
+  /** Opens another page of the site, with the same storage. */
   visit(): ChannelSource
-  /** Ends all pages as browsers do: without a word. */
+  /** Ends all pages without notice, as browsers do. */
   closePages(): Promise<void>
-  /** Asks for a channel, and a sign-in in the same step: its first code, and the channel. */
+  /** Requests a channel and a sign-in with it. Returns its first code and the channel. */
   open(
     source?: ChannelSource,
     signIn?: ChannelSignInRequest,
   ): { readonly uri: Promise<string>; readonly opening: Promise<Channel> }
-  /** Asks for a channel, and has the wallet take its code. */
+  /** Requests a channel, and passes its code to the wallet. */
   connect(source?: ChannelSource): Promise<Channel>
-  /** The calls of the site's own client. */
+  /** The requests of the site's own client. */
   calls(): readonly string[]
   stop(): Promise<void>
 }
 
-/** How the site reaches the relay, and whom. */
+/** The connection to the relay, and the wallet. */
 export type TestSiteOptions = {
-  /** By way of which address: straight by default. @param relayUrl the relay's own */
+  /** Returns the URL by which the site reaches the relay. @param relayUrl the relay's own URL, the default */
   readonly by?: ((relayUrl: string) => Promise<string> | string) | undefined
-  /** Whether its wallet can connect and sign in in one step. */
+  /** Whether the wallet can connect and sign in with one approval. */
   readonly signsIn?: WalletConnectTestWalletOptions['signsIn']
 }
 
-const wanted = [{ network: 'eip155:1', methods: ['personal_sign'], events: [] }] as const
+const requests = [{ network: 'eip155:1', methods: ['personal_sign'], events: [] }] as const
 
-/** Has a wallet sign a text. */
+/** Requests a signature of a message. */
 export const sign = (channel: Channel, text: string, signal?: AbortSignal): Promise<unknown> => {
   const account = channel.accounts[0]?.split(':').at(-1)
   const params = [`0x${Buffer.from(text).toString('hex')}`, account]
   return channel.request({ network: 'eip155:1', method: 'personal_sign', params, signal })
 }
 
-/** Keeps what a channel tells from now on. */
+/** Records the events of a channel. */
 export const follow = (channel: Channel): readonly ChannelEvent[] => {
   const events: ChannelEvent[] = []
   channel.subscribe((event) => events.push(event))
@@ -73,11 +73,11 @@ export const startSite = async ({ by = (relayUrl) => relayUrl, signsIn }: TestSi
   const pages = new Set<WalletConnectClient['core']>()
   const keepPage = () => {
     const core: unknown = Reflect.get(globalThis, coreName)
-    if (core) pages.add(core as WalletConnectClient['core']) // where the SDK keeps it
+    if (core) pages.add(core as WalletConnectClient['core']) // the SDK's storage key
   }
   const visit = () => {
     keepPage()
-    // What a page has of another is the storage alone.
+    // Pages share only the storage.
     for (const name of [coreName, `${coreName}_count`]) Reflect.deleteProperty(globalThis, name)
     return createSource({ relayUrl, storage, storagePrefix }, { projectId: 'p', metadata })
   }
@@ -85,14 +85,14 @@ export const startSite = async ({ by = (relayUrl) => relayUrl, signsIn }: TestSi
   const channels: Channel[] = []
   let own: string | undefined
   const open = (source = first, signIn?: ChannelSignInRequest) => {
-    let opening = Promise.reject<Channel>(new Error('Nothing was asked for.'))
-    opening.catch(() => undefined) // it is asked for in the next line
+    let opening = Promise.reject<Channel>(new Error('No channel was requested.'))
+    opening.catch(() => undefined) // requested in the next line
     const uri = new Promise<string>((resolve) => {
-      opening = source.open({ wanted, signal: new AbortController().signal, onUri: resolve, signIn })
+      opening = source.open({ wanted: requests, signal: new AbortController().signal, onUri: resolve, signIn })
     })
     opening.then(
       (channel) => channels.push(channel),
-      () => undefined, // whoever waits for it is told
+      () => undefined, // the caller gets the error
     )
     return { uri, opening }
   }

@@ -292,12 +292,12 @@ describe('ranks', () => {
   })
 
   it('that change during a read still send it to each node once', async () => {
-    let giveUp = () => {}
+    let respond = () => {}
     first.setAnswer(({ calls }) =>
       calls[0]?.method === 'eth_chainId'
         ? { status: 500, text: 'broken' }
         : (response) => {
-            giveUp = () => void response.writeHead(404).end('gone')
+            respond = () => void response.writeHead(404).end('gone')
           },
     )
     second.setAnswer(echoOn(1))
@@ -306,7 +306,7 @@ describe('ranks', () => {
     await vi.waitFor(() => expect(first.requests).toHaveLength(1))
     const stop = reader.keepRanked()
     await vi.waitFor(() => expect(clock.waiting()).toBe(1))
-    giveUp()
+    respond()
     expect(await reading).toMatchObject({ method: 'eth_gasPrice' })
     stop()
   })

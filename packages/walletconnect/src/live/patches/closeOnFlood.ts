@@ -6,7 +6,7 @@ const flood = 1_000
 
 /**
  * Closes the connection to a relay that floods the page: the SDK stores its whole history again for each message. The flood is reported as an error
- * of the relay, and whoever needs the relay reconnects later.
+ * of the relay, and the next user of the relay reconnects.
  */
 export const closeOnFlood = ({ relayer, heartbeat }: InstanceType<typeof Core>): void => {
   let received = 0

@@ -4,7 +4,7 @@ import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import { describe, expect, it } from 'vitest'
 import { createMemoryClientStorage } from '../../testing/createMemoryClientStorage.js'
-import { ownSdk } from '../ownSdk.js'
+import { defaultSdk } from '../defaultSdk.js'
 import { closeOnFlood } from './closeOnFlood.js'
 import { connectOnce } from './connectOnce.js'
 import { endSessionOnce } from './endSessionOnce.js'
@@ -27,7 +27,7 @@ const createCore = () =>
     logger: 'silent',
   })
 
-/** Each method that a patch replaces: the object that has it, in a core and in a client, and what applies the patch. */
+/** Each method that a patch replaces: the object that has it, in a core or in a client, and the patch. */
 const ofCore: readonly [name: string, owner: (core: SdkCore) => object, patch: (core: SdkCore) => unknown][] = [
   ['connect', ({ relayer }) => relayer, connectOnce],
   ['transportDisconnect', ({ relayer }) => relayer, connectOnce],
@@ -47,7 +47,7 @@ const ofClient: readonly [name: string, owner: (client: SdkClient) => object, pa
     ),
   ]
 
-/** What a patch throws if its method is missing. Methods that the patch replaces without their original stay as they are. */
+/** Returns the code of the error that a patch throws if its method is missing. */
 const applyWithout = (owner: object, name: string, apply: () => unknown) => {
   Reflect.set(owner, name, undefined)
   try {
@@ -59,7 +59,7 @@ const applyWithout = (owner: object, name: string, apply: () => unknown) => {
 }
 
 describe('the patches of the SDK', () => {
-  it.each(ofCore)('replace %s, and say so if the SDK lacks it', (name, owner, patch) => {
+  it.each(ofCore)('replace %s, and throw if the SDK lacks it', (name, owner, patch) => {
     const core = createCore()
     const before: unknown = Reflect.get(owner(core), name)
     patch(core)
@@ -69,7 +69,7 @@ describe('the patches of the SDK', () => {
     expect(applyWithout(owner(other), name, () => patch(other))).toBe('CONFIG_INVALID')
   })
 
-  it.each(ofClient)('replace %s, and say so if the client lacks it', async (name, owner, patch) => {
+  it.each(ofClient)('replace %s, and throw if the client lacks it', async (name, owner, patch) => {
     const client = await SignClient.init({ core: createCore(), metadata, logger: 'silent' })
     const before: unknown = Reflect.get(owner(client), name)
     patch(client)
@@ -79,8 +79,8 @@ describe('the patches of the SDK', () => {
     client.core.heartbeat.stop()
   })
 
-  it('leave the service Verify alone: it answers without a request', async () => {
-    const client = await ownSdk.createClient({
+  it('disable the Verify service, which resolves without a request', async () => {
+    const client = await defaultSdk.createClient({
       projectId: 'p',
       relayUrl: 'ws://127.0.0.1:9',
       metadata,

@@ -1,21 +1,21 @@
-import type { WalletConnectStorage } from '../../clientStorage.js'
-import { isRecord } from '../isRecord.js'
+import { isRecord } from '../decode.js'
+import type { WalletConnectStorage } from '../sdk.js'
 
 type Entries = ReadonlyMap<string, unknown>
 
-/** What an entry of a list is known by: the SDK's have one of these. */
+/** The identity of a list's entry. The SDK's entries have one of these fields. */
 const nameOf = (entry: unknown): string => {
   const { id, topic, target } = isRecord(entry) ? entry : {}
   return JSON.stringify(id ?? topic ?? target ?? entry)
 }
 
-/** The entries of what is stored, by what each is known by; none where it is one thing. */
+/** The entries of a stored list or record, by identity. Returns `undefined` for a single value. */
 const entriesOf = (value: unknown): Entries | undefined => {
   if (Array.isArray(value)) return new Map(value.map((entry: unknown) => [nameOf(entry), entry]))
   return isRecord(value) ? new Map(Object.entries(value)) : undefined
 }
 
-/** What this page has, with what other pages have added, and without what they have ended. */
+/** Merges this page's entries with the stored ones: adds what other pages added, and removes what they removed. */
 const merge = (own: Entries, before: Entries, stored: Entries): Entries => {
   const merged = new Map(own)
   for (const [name, entry] of stored) if (!before.has(name) && !merged.has(name)) merged.set(name, entry)
@@ -24,19 +24,19 @@ const merge = (own: Entries, before: Entries, stored: Entries): Entries => {
 }
 
 /**
- * Has pages share a storage. The SDK writes each of its lists whole, as it has it in memory since the page was loaded: the keys and sessions that
- * another tab has come by since would be gone. One page writes at a time, where the browser can hold others off.
+ * Lets pages share a storage. The SDK writes each list as a whole, as it is in the memory of the page, and so would delete keys and sessions that
+ * another tab has added. Only one page writes at a time, if the browser supports locks.
  *
- * @param lockName of the lock by which pages hold each other off
+ * @param lockName the name of the lock
  */
 export const shareStorage = <storage extends WalletConnectStorage>(storage: storage, lockName: string): storage => {
-  /** The entries of each key as this page last had them. */
-  const known = new Map<string, Entries>()
-  let turn: Promise<unknown> = Promise.resolve()
-  const inTurn = (act: () => Promise<void>): Promise<void> => {
+  /** The entries of each key as this page last read or wrote them. */
+  const lastEntries = new Map<string, Entries>()
+  let lastWrite: Promise<unknown> = Promise.resolve()
+  const runInTurn = (write: () => Promise<void>): Promise<void> => {
     const { locks } = globalThis.navigator ?? {}
-    const next = turn.then(() => (locks ? locks.request(lockName, act) : act()))
-    turn = next.catch(() => undefined) // whoever asked is told
+    const next = lastWrite.then(() => (locks ? locks.request(lockName, write) : write()))
+    lastWrite = next.catch(() => undefined) // the caller gets the error
     return next
   }
   return {
@@ -46,22 +46,22 @@ export const shareStorage = <storage extends WalletConnectStorage>(storage: stor
     getItem: async <value>(key: string) => {
       const value = await storage.getItem<value>(key)
       const entries = entriesOf(value)
-      if (entries && !known.has(key)) known.set(key, entries)
+      if (entries && !lastEntries.has(key)) lastEntries.set(key, entries)
       return value
     },
     setItem: (key: string, value: unknown) => {
       const own = entriesOf(value)
-      return inTurn(async () => {
+      return runInTurn(async () => {
         if (!own) return storage.setItem(key, value)
         const stored = entriesOf(await storage.getItem(key)) ?? new Map()
-        const entries = merge(own, known.get(key) ?? new Map(), stored)
-        known.set(key, own)
+        const entries = merge(own, lastEntries.get(key) ?? new Map(), stored)
+        lastEntries.set(key, own)
         return storage.setItem(key, Array.isArray(value) ? [...entries.values()] : Object.fromEntries(entries))
       })
     },
     removeItem: (key: string) => {
-      known.delete(key)
-      return inTurn(() => storage.removeItem(key))
+      lastEntries.delete(key)
+      return runInTurn(() => storage.removeItem(key))
     },
   }
 }

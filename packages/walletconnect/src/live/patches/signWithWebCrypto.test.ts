@@ -3,7 +3,7 @@ import { Core } from '@walletconnect/core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryClientStorage } from '../../testing/createMemoryClientStorage.js'
 import { signWithWebCrypto } from './signWithWebCrypto.js'
-import { readBase64 } from '../readBase64.js'
+import { readBase64 } from '../decode.js'
 
 const relayUrl = 'wss://relay.example'
 const hour = 3_600
@@ -21,7 +21,7 @@ const start = async () => {
 }
 type SdkCore = Awaited<ReturnType<typeof start>>
 
-/** Who a token is of, and how long it says that it lives. */
+/** The issuer of a token, and its dates. */
 const signToken = async ({ crypto: owner }: SdkCore) => {
   const [, payload = ''] = (await owner.signJWT(relayUrl)).split('.')
   const { iss, aud, iat, exp } = JSON.parse(readBase64(payload))
@@ -30,7 +30,7 @@ const signToken = async ({ crypto: owner }: SdkCore) => {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('knows the client by the key that the SDK makes of its seed, and says that its token is an hour older', async () => {
+it('derives the same client id from the seed as the SDK, and dates the token an hour back', async () => {
   const core = await start()
   const id = await core.crypto.getClientId()
   const own = core.crypto.getClientId
@@ -40,7 +40,7 @@ it('knows the client by the key that the SDK makes of its seed, and says that it
   expect(await signToken(core)).toEqual({ id, audience: relayUrl, life: day + hour })
 })
 
-it('makes a seed where there is none, and stays with it', async () => {
+it('creates a seed if there is none, and keeps it', async () => {
   const core = await start()
   const own = core.crypto.getClientId
   signWithWebCrypto(core)
@@ -48,7 +48,7 @@ it('makes a seed where there is none, and stays with it', async () => {
   expect(await own()).toBe(id)
 })
 
-it('leaves it to the SDK where the browser cannot sign so', async () => {
+it('uses the SDK if the browser has no Ed25519', async () => {
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'))
   const core = await start()
   const id = await core.crypto.getClientId()

@@ -1,15 +1,14 @@
 import type { Core } from '@walletconnect/core'
-import { fromHex } from '../fromHex.js'
-import { readBase64 } from '../readBase64.js'
+import { fromHex, readBase64 } from '../decode.js'
 import { replaceMethods } from './replaceMethods.js'
 
-/** PKCS #8 before the seed of an Ed25519 key. @see https://www.rfc-editor.org/rfc/rfc8410 */
+/** The PKCS #8 bytes before the seed of an Ed25519 key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const keyPrefix = '302e020100300506032b657004220420'
-/** What a `did:key` of an Ed25519 key begins with. @see https://w3c-ccg.github.io/did-key-spec */
+/** The prefix of an Ed25519 key in a `did:key`. @see https://w3c-ccg.github.io/did-key-spec */
 const didPrefix = 0xed01n
-/** Of base 58. */
+/** The digits of base58. */
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** How long a token lives, and how far this device's clock may be ahead of the relay's, in seconds. */
+/** How long a token is valid, and how far this device's clock may be ahead of the relay's, in seconds. */
 const lifetime = 86_400
 const tolerance = 3_600
 
@@ -28,9 +27,9 @@ const readKey = async (owner: object) => {
 }
 
 /**
- * Has the browser sign what lets the client in at the relay, in place of the SDK, whose signature holds the page up for some 35 ms. The token says
- * that it is an hour older than it is: the relay turns away who is more than two minutes ahead of it, and devices' clocks often are. A browser
- * that cannot sign so, or a page that may not, leaves it to the SDK.
+ * Signs the client's token for the relay with Web Crypto. The SDK's own signature blocks the page for some 35 ms. The token is dated an hour back,
+ * because the relay rejects tokens from more than two minutes ahead, and the clocks of devices often are. If Web Crypto is not available, the SDK
+ * signs.
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  */
@@ -55,7 +54,7 @@ export const signWithWebCrypto = ({ crypto: owner }: InstanceType<typeof Core>):
     return `${text}.${toPart(String.fromCharCode(...new Uint8Array(signature)))}`
   }
   replaceMethods(owner, {
-    getClientId: (own) => () => read().then(({ id }) => id, own),
-    signJWT: (own) => (audience) => sign(audience).catch(() => own(audience)),
+    getClientId: (original) => () => read().then(({ id }) => id, original),
+    signJWT: (original) => (audience) => sign(audience).catch(() => original(audience)),
   })
 }

@@ -1,39 +1,39 @@
 import type { SignClient } from '@walletconnect/sign-client'
 import type { WalletConnectClient, WalletSignIn } from '../sdk.js'
-import { fromHex } from '../fromHex.js'
-import { everywhere } from '../toNamespaces.js'
-import { type ExpectedAnswer, hearAnswer } from './hearAnswer.js'
-import { dropPending, keepPending, type PendingSignIn } from './pendingSignIns.js'
+import { fromHex } from '../decode.js'
+import { commonEvents } from '../namespaces.js'
+import { deletePending, type PendingSignIn, storePending } from './pendingSignIns.js'
 import { readAnswer } from './readAnswer.js'
-import { type SignInWish, toAuthPayload } from './signInWish.js'
+import { type SignInProposal, toAuthPayload } from './signInProposal.js'
+import { type ExpectedAnswer, waitForAnswer } from './waitForAnswer.js'
 
 type SdkClient = Awaited<ReturnType<typeof SignClient.init>>
 type SdkSession = ReturnType<SdkClient['session']['get']>
 
-/** What the relay is told of such a request. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
+/** The relay's tag for these requests. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
 const requestTag = 1_116
-/** How long a wallet may take, and how long a session lasts, in seconds: as with a proposal. */
+/** How long a wallet may take, and how long a session lasts, in seconds. Both are the same as for a proposal. */
 const requestLife = 300
 const sessionLife = 7 * 24 * 60 * 60
-/** How long before its end a request is given up, in seconds. */
+/** How long before its end a request counts as expired, in seconds. */
 const margin = 10
 
 const now = () => Math.floor(Date.now() / 1_000)
 
-/** The topic of what answers a key: the relay knows the key's hash alone. */
+/** The topic of the answer: the hash of the key that it is encrypted for. */
 const topicOf = async (publicKey: string): Promise<string> => {
   const hash = await crypto.subtle.digest('SHA-256', fromHex(publicKey))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Makes the session that a wallet's answer has made. */
+/** Creates the session from a wallet's answer. */
 const settle = async (
   { core, metadata, session: sessions }: SdkClient,
   { publicKey, pairingTopic }: PendingSignIn,
-  wish: SignInWish,
+  proposal: SignInProposal,
   result: unknown,
 ): Promise<WalletSignIn & { readonly session: SdkSession }> => {
-  const { responder, accounts, methods, signedIn } = readAnswer(result, wish)
+  const { responder, accounts, methods, signedIn } = readAnswer(result, proposal)
   const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
   const session: SdkSession = {
     topic,
@@ -45,7 +45,7 @@ const settle = async (
     controller: responder.publicKey,
     requiredNamespaces: {},
     optionalNamespaces: {},
-    namespaces: { eip155: { accounts: [...accounts], methods: [...methods], events: [...everywhere] } },
+    namespaces: { eip155: { accounts: [...accounts], methods: [...methods], events: [...commonEvents] } },
     relay: { protocol: 'irn' },
     transportType: 'relay',
   }
@@ -55,55 +55,55 @@ const settle = async (
   return { session, signedIn }
 }
 
-/** Waits for the answer to one, and forgets it then. */
-const hear = (core: SdkClient['core'], expected: PendingSignIn & ExpectedAnswer): Promise<unknown> =>
-  hearAnswer(core, expected).finally(() => {
-    dropPending(core, expected.topic).catch(() => undefined) // the next page gives it up
+/** Waits for the answer to a request, and then deletes the stored request. */
+const awaitAnswer = (core: SdkClient['core'], expected: PendingSignIn & ExpectedAnswer): Promise<unknown> =>
+  waitForAnswer(core, expected).finally(() => {
+    deletePending(core, expected.topic).catch(() => undefined) // after a reload, it expires
   })
 
 /**
- * Hears what wallets answer to pages before this one, which were loaded anew: their sessions are told as those of proposals are. What they have
- * signed is left: the nonce was that page's.
+ * Waits for wallets' answers to requests of earlier pages, e.g. before a reload. Their sessions are emitted like those of proposals. Their signatures
+ * are dropped, because the nonce belonged to the earlier page.
  *
- * @param older what those pages have asked for
- * @returns to be given the client, once there is one
+ * @param older the requests of those pages
+ * @returns a function to call with the client, once it exists
  */
-export const hearOlder = (core: SdkClient['core'], older: readonly PendingSignIn[]) => {
-  const answers = older.map((pending) => ({ pending, answer: hear(core, pending) }))
-  for (const { answer } of answers) answer.catch(() => undefined) // looked at below
+export const adoptPendingSignIns = (core: SdkClient['core'], older: readonly PendingSignIn[]) => {
+  const answers = older.map((pending) => ({ pending, answer: awaitAnswer(core, pending) }))
+  for (const { answer } of answers) answer.catch(() => undefined) // handled below
   return (client: SdkClient): void => {
     for (const { pending, answer } of answers)
       answer
-        .then((result) => settle(client, pending, { ...pending.wish, formatMessage: () => '' }, result))
+        .then((result) => settle(client, pending, { ...pending.proposal, formatMessage: () => '' }, result))
         .then(({ session }) => client.events.emit('session_connect', { session }))
-        .catch(() => undefined) // it was declined, or nobody answered
+        .catch(() => undefined) // it was rejected, or it expired
   }
 }
 
 /**
- * Lets a client ask a wallet to connect and sign in in one step, by `wc_sessionAuthenticate`, beside the proposal of a pairing. The SDK can do so
- * only where there is Node's `Buffer`, and for one code at a time.
+ * Creates the client's `signIn`. It requests that a wallet connects and signs in with one approval, by `wc_sessionAuthenticate`, in addition to the
+ * proposal of a pairing. The SDK's own method requires Node's `Buffer`, and supports one code at a time.
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods#wc_sessionauthenticate
  */
 export const createSignIn = (client: SdkClient): NonNullable<WalletConnectClient['signIn']> => {
   const { core, metadata } = client
-  return async ({ pairingTopic, wish, signal, onOther }) => {
+  return async ({ pairingTopic, proposal, signal, onOther }) => {
     const publicKey = await core.crypto.generateKeyPair()
     const topic = await topicOf(publicKey)
     const id = Date.now() * 1_000 + Math.floor(Math.random() * 1_000)
     const until = Date.now() + (requestLife - margin) * 1_000
-    const pending = { topic, id, publicKey, pairingTopic, until, wish }
+    const pending = { topic, id, publicKey, pairingTopic, until, proposal }
     const send = async () => {
       const requester = { publicKey, metadata }
-      const params = { authPayload: toAuthPayload(wish), requester, expiryTimestamp: now() + requestLife }
+      const params = { authPayload: toAuthPayload(proposal), requester, expiryTimestamp: now() + requestLife }
       const request = { id, jsonrpc: '2.0', method: 'wc_sessionAuthenticate', params } as const
       const message = await core.crypto.encode(pairingTopic, request)
       const options = { ttl: requestLife, prompt: true, tag: requestTag, internal: { throwOnFailedPublish: true } }
       await core.relayer.publish(pairingTopic, message, options)
     }
-    const open = (result: unknown) => settle(client, pending, wish, result)
-    const answer = hear(core, {
+    const open = (result: unknown) => settle(client, pending, proposal, result)
+    const answer = awaitAnswer(core, {
       ...pending,
       signal,
       onOther: async (result) => {
@@ -112,8 +112,8 @@ export const createSignIn = (client: SdkClient): NonNullable<WalletConnectClient
         if (first?.session.topic !== other.session.topic) onOther(other)
       },
     }).then(open)
-    answer.catch(() => undefined) // whoever waits for it is told
-    await Promise.all([core.relayer.subscribe(topic), send(), keepPending(core, pending)])
+    answer.catch(() => undefined) // the caller gets the error
+    await Promise.all([core.relayer.subscribe(topic), send(), storePending(core, pending)])
     return { answer }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from './readAnswer.js'
 import { stateGrant, toRecap } from './recap.js'
-import { type SignInWish, toAuthPayload, toSignInWish } from './signInWish.js'
+import { type SignInProposal, toAuthPayload, toSignInProposal } from './signInProposal.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const publicKey = 'ab'.repeat(32)
@@ -15,17 +15,17 @@ const request = {
   issuedAt: '2026-01-01T00:00:00.000Z',
   expirationTime: '2026-01-08T00:00:00.000Z',
   statement: 'I accept.',
-  formatMessage: ({ accountAddress, chainId, statement }: Parameters<SignInWish['formatMessage']>[0]) =>
+  formatMessage: ({ accountAddress, chainId, statement }: Parameters<SignInProposal['formatMessage']>[0]) =>
     `${accountAddress} on ${chainId}: ${statement}`,
 } as const
 
-const createWish = (): SignInWish => {
-  const wish = toSignInWish(request, namespaces)
-  if (!wish) throw new Error('There is no wish.')
-  return wish
+const createProposal = (): SignInProposal => {
+  const proposal = toSignInProposal(request, namespaces)
+  if (!proposal) throw new Error('There is no sign-in request.')
+  return proposal
 }
-const wish = createWish()
-const { chains: _chains, type: _type, ...asked } = toAuthPayload(wish)
+const proposal = createProposal()
+const { chains: _chains, type: _type, ...asked } = toAuthPayload(proposal)
 const stated = stateGrant('I accept.', { methods: ['personal_sign'] })
 
 const cacao = (change: object = {}, chainId = 'eip155:1') => ({
@@ -38,8 +38,8 @@ const answer = (...cacaos: unknown[]) => ({
   responder: { publicKey, metadata: { name: 'Marten', description: '', url: '', icons: [] } },
 })
 
-it('reads who has signed what, and writes the text that was signed', () => {
-  expect(readAnswer(answer(cacao(), cacao({ statement: stated }, 'eip155:137')), wish)).toEqual({
+it('reads the account and the data, and formats the signed message', () => {
+  expect(readAnswer(answer(cacao(), cacao({ statement: stated }, 'eip155:137')), proposal)).toEqual({
     responder: { publicKey, metadata: { name: 'Marten', description: '', url: '', icons: [] } },
     accounts: [`eip155:1:${address}`, `eip155:137:${address}`],
     methods: ['personal_sign'],
@@ -62,7 +62,7 @@ it('reads who has signed what, and writes the text that was signed', () => {
   })
 })
 
-describe('a message that is not what was asked for is no sign-in, though its account is connected', () => {
+describe('a message that differs from the request is no sign-in, but its account is connected', () => {
   it.each<[string, object]>([
     ['domain', { domain: 'other.example' }],
     ['URI', { aud: 'https://other.example' }],
@@ -75,14 +75,14 @@ describe('a message that is not what was asked for is no sign-in, though its acc
     ['statement', { statement: 'I give everything away.' }],
     ['resources', { resources: ['https://other.example', ...asked.resources] }],
   ])('another %s', (_name, change) => {
-    const read = readAnswer(answer(cacao(), cacao(change, 'eip155:137')), wish)
+    const read = readAnswer(answer(cacao(), cacao(change, 'eip155:137')), proposal)
     expect(read.accounts).toEqual([`eip155:1:${address}`, `eip155:137:${address}`])
     expect(read.signedIn).toBeUndefined()
   })
 
-  it('a text that no message can hold', () => {
-    const broken: SignInWish = {
-      ...wish,
+  it('a string that no message can contain', () => {
+    const broken: SignInProposal = {
+      ...proposal,
       formatMessage: () => {
         throw new Error('wrong')
       },
@@ -91,51 +91,48 @@ describe('a message that is not what was asked for is no sign-in, though its acc
   })
 })
 
-describe('who was not asked for is not connected', () => {
+describe('an account that was not requested is not connected', () => {
   it.each<[string, object]>([
-    ['on a network of its own', { iss: `did:pkh:eip155:10:${address}` }],
+    ['on another network', { iss: `did:pkh:eip155:10:${address}` }],
     ['of another namespace', { iss: 'did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc' }],
     ['without an address', { iss: 'did:pkh:eip155:1' }],
     ['without an issuer', { iss: undefined }],
-    ['who allows more than was asked for', { resources: [toRecap(['personal_sign', 'eth_sign'])] }],
-    ['who allows nothing', { resources: [] }],
+    ['with more permissions than requested', { resources: [toRecap(['personal_sign', 'eth_sign'])] }],
+    ['without permissions', { resources: [] }],
   ])('%s', (_name, change) => {
-    expect(readAnswer(answer(cacao(change)), wish)).toMatchObject({ accounts: [], methods: [] })
-    expect(readAnswer(answer(cacao(), cacao(change)), wish).signedIn).toBeUndefined()
+    expect(readAnswer(answer(cacao(change)), proposal)).toMatchObject({ accounts: [], methods: [] })
+    expect(readAnswer(answer(cacao(), cacao(change)), proposal).signedIn).toBeUndefined()
   })
 
-  it.each([null, 'yes', {}, { p: null, s: null }])('by what is no message: %j', (given) => {
-    expect(readAnswer(answer(given), wish)).toMatchObject({ accounts: [], methods: [] })
+  it.each([null, 'yes', {}, { p: null, s: null }])('with an invalid message: %j', (message) => {
+    expect(readAnswer(answer(message), proposal)).toMatchObject({ accounts: [], methods: [] })
   })
 })
 
 it.each([null, 'yes', [], { cacaos: [] }, { ...answer(), cacaos: {} }, { cacaos: [], responder: { publicKey: 'no' } }])(
-  'an answer that nobody can read is a failure: %j',
+  'a malformed answer is an error: %j',
   (result) => {
-    expect(() => readAnswer(result, wish)).toThrow(expect.objectContaining({ code: 'CONNECT_FAILED' }))
+    expect(() => readAnswer(result, proposal)).toThrow(expect.objectContaining({ code: 'CONNECT_FAILED' }))
   },
 )
 
-it('a wallet that tells nothing of itself is read all the same', () => {
-  expect(readAnswer({ ...answer(cacao()), responder: { publicKey } }, wish).responder).toEqual({
+it('the answer of a wallet without metadata is valid', () => {
+  expect(readAnswer({ ...answer(cacao()), responder: { publicKey } }, proposal).responder).toEqual({
     publicKey,
     metadata: { name: '', description: '', url: '', icons: [] },
   })
 })
 
-describe('no sign-in is asked for in the same step', () => {
-  it.each<[string, Parameters<typeof toSignInWish>]>([
-    ['where the site has none', [undefined, namespaces]],
-    ['where it cannot write its messages', [{ ...request, formatMessage: undefined }, namespaces]],
-    ['where other namespaces are asked for', [request, { ...namespaces, solana: namespaces.eip155 }]],
-    ['where no EVM chain is', [request, { solana: namespaces.eip155 }]],
-    ['where none of its networks is', [request, { eip155: { ...namespaces.eip155, chains: ['eip155:10'] } }]],
-    ['where no method is', [request, { eip155: { ...namespaces.eip155, methods: [] } }]],
-    [
-      'where the site asks for something to be allowed itself',
-      [{ ...request, resources: [toRecap(['a'])] }, namespaces],
-    ],
+describe('no sign-in is requested with the same approval', () => {
+  it.each<[string, Parameters<typeof toSignInProposal>]>([
+    ['if the site has none', [undefined, namespaces]],
+    ['if the site cannot format messages', [{ ...request, formatMessage: undefined }, namespaces]],
+    ['if other namespaces are requested', [request, { ...namespaces, solana: namespaces.eip155 }]],
+    ['if no EVM chain is requested', [request, { solana: namespaces.eip155 }]],
+    ['if none of its networks is requested', [request, { eip155: { ...namespaces.eip155, chains: ['eip155:10'] } }]],
+    ['if no method is requested', [request, { eip155: { ...namespaces.eip155, methods: [] } }]],
+    ['if the site has its own ReCap', [{ ...request, resources: [toRecap(['a'])] }, namespaces]],
   ])('%s', (_name, parameters) => {
-    expect(toSignInWish(...parameters)).toBeUndefined()
+    expect(toSignInProposal(...parameters)).toBeUndefined()
   })
 })

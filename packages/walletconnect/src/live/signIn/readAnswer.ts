@@ -7,9 +7,9 @@ import {
 } from '@latchkey/core/adapter'
 import { toProposalError } from '../relayErrors.js'
 import { type Grant, isRecap, readRecap, stateGrant } from './recap.js'
-import { type SignInWish, toAuthPayload } from './signInWish.js'
+import { type SignInProposal, toAuthPayload } from './signInProposal.js'
 
-/** What a wallet has answered, checked: its side of the session, the accounts that have signed, and what they allow. */
+/** A validated answer: the wallet's side of the session, the accounts that signed, and the methods that they permit. */
 export type ReadAnswer = {
   readonly responder: {
     readonly publicKey: string
@@ -17,7 +17,7 @@ export type ReadAnswer = {
   }
   readonly accounts: readonly CaipAddress[]
   readonly methods: readonly string[]
-  /** Absent where a message is not what was asked for. Whether its account has signed it is still to be verified. */
+  /** Absent if a message differs from the request. The signatures are not verified yet. */
   readonly signedIn?: readonly SignInSession[] | undefined
 }
 
@@ -27,79 +27,84 @@ const fieldsOf = (value: unknown): Fields => Object(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [])
 
-/** Who signed. @see https://chainagnostic.org/CAIPs/caip-74 */
-const readIssuer = (iss: unknown, wish: SignInWish): CaipAddress | undefined => {
+/** Reads the account that signed. @see https://chainagnostic.org/CAIPs/caip-74 */
+const readIssuer = (iss: unknown, proposal: SignInProposal): CaipAddress | undefined => {
   const account = textOf(iss).replace(/^did:pkh:/, '')
-  return isCaipAddress(account) && wish.chains.includes(parseCaipAddress(account).networkId) ? account : undefined
+  return isCaipAddress(account) && proposal.chains.includes(parseCaipAddress(account).networkId) ? account : undefined
 }
 
-/** What of a message is a text, and has to be as it was asked for. */
+/** The string fields of a message that must match the request. */
 const compared = ['domain', 'aud', 'version', 'nonce', 'iat', 'exp', 'nbf', 'requestId', 'statement']
 
-/** What the message says that a wallet has signed, where that is what was asked for. */
-const readData = (payload: Fields, account: CaipAddress, grant: Grant, wish: SignInWish): SignInData | undefined => {
-  const { chains: _chains, methods: _methods, formatMessage: _formatMessage, ...asked } = wish
+/** Reads the data of a signed message. Returns `undefined` if it differs from the request. */
+const readData = (
+  payload: Fields,
+  account: CaipAddress,
+  grant: Grant,
+  proposal: SignInProposal,
+): SignInData | undefined => {
+  const { chains: _chains, methods: _methods, formatMessage: _formatMessage, ...requested } = proposal
   const resources = textsOf(payload['resources'])
-  const statement = stateGrant(asked.statement, grant)
-  const wanted: Fields = toAuthPayload(wish)
-  const given: Fields = {
+  const statement = stateGrant(requested.statement, grant)
+  const expected: Fields = toAuthPayload(proposal)
+  const received: Fields = {
     ...payload,
     aud: payload['aud'] ?? payload['uri'],
-    // Wallets give the statement as it was asked for, or as they have signed it.
-    statement: payload['statement'] === statement ? asked.statement : payload['statement'],
+    // Wallets return the statement as requested, or as they signed it.
+    statement: payload['statement'] === statement ? requested.statement : payload['statement'],
   }
-  if (compared.some((name) => textOf(given[name]) !== textOf(wanted[name]))) return undefined
-  if (resources.slice(0, -1).join('\n') !== (asked.resources ?? []).join('\n')) return undefined
+  if (compared.some((name) => textOf(received[name]) !== textOf(expected[name]))) return undefined
+  if (resources.slice(0, -1).join('\n') !== (requested.resources ?? []).join('\n')) return undefined
   const { address, networkId } = parseCaipAddress(account)
-  return { ...asked, accountAddress: address, chainId: networkId, statement, resources }
+  return { ...requested, accountAddress: address, chainId: networkId, statement, resources }
 }
 
-const write = (data: SignInData, { formatMessage }: SignInWish): string | undefined => {
+const write = (data: SignInData, { formatMessage }: SignInProposal): string | undefined => {
   try {
     return formatMessage(data)
   } catch {
-    return undefined // no message can hold what the wallet has filled in
+    return undefined // the wallet's values do not fit into a message
   }
 }
 
-/** One of the messages that a wallet has signed: nothing where its account or what it allows was not asked for. */
-const readCacao = (cacao: unknown, wish: SignInWish) => {
+/** Reads a signed message. Returns `undefined` if its account, or a permission in it, was not requested. */
+const readCacao = (cacao: unknown, proposal: SignInProposal) => {
   const { p, s } = fieldsOf(cacao)
   const payload = fieldsOf(p)
-  const account = readIssuer(payload['iss'], wish)
+  const account = readIssuer(payload['iss'], proposal)
   const recap = textsOf(payload['resources']).at(-1)
-  const grant = isRecap(recap) ? readRecap(recap, { methods: wish.methods, networks: wish.chains }) : undefined
+  const grant = isRecap(recap) ? readRecap(recap, { methods: proposal.methods, networks: proposal.chains }) : undefined
   if (!account || !grant) return undefined
   const { address, networkId } = parseCaipAddress(account)
   const accounts = [networkId, ...grant.networks].map((network): CaipAddress => `${network}:${address}`)
-  const data = readData(payload, account, grant, wish)
-  const message = data && write(data, wish)
+  const data = readData(payload, account, grant, proposal)
+  const message = data && write(data, proposal)
   const signature = textOf(fieldsOf(s)['s'])
   return { accounts, methods: grant.methods, signedIn: data && message && { data, message, signature } }
 }
 
 /**
- * Reads what a wallet has answered. What was not asked for is left out; its signatures are not looked at.
+ * Reads and validates a wallet's answer. Accounts that were not requested are left out. Signatures are not verified here.
  *
- * @throws `CONNECT_FAILED` where it is no answer of a wallet
+ * @throws `CONNECT_FAILED` if the answer is malformed
  * @see https://chainagnostic.org/CAIPs/caip-222
  */
-export const readAnswer = (result: unknown, wish: SignInWish): ReadAnswer => {
+export const readAnswer = (result: unknown, proposal: SignInProposal): ReadAnswer => {
   const { responder, cacaos } = fieldsOf(result)
   const { publicKey, metadata } = fieldsOf(responder)
   const { name, icons } = fieldsOf(metadata)
   const key = textOf(publicKey)
   if (!/^[0-9a-f]{64}$/.test(key) || !Array.isArray(cacaos)) throw toProposalError(result)
-  const all = cacaos.map((cacao: unknown) => readCacao(cacao, wish))
-  const read = all.filter((each) => each !== undefined)
-  const signedIn = read.flatMap(({ signedIn: one }) => one || [])
+  const all = cacaos.map((cacao: unknown) => readCacao(cacao, proposal))
+  const valid = all.filter((message) => message !== undefined)
+  const signedIn = valid.flatMap((message) => message.signedIn || [])
   return {
     responder: {
       publicKey: key,
       metadata: { name: textOf(name), description: '', url: '', icons: textsOf(icons) },
     },
-    accounts: [...new Set(read.flatMap(({ accounts }) => accounts))],
-    methods: [...new Set(read.flatMap(({ methods }) => methods))],
+    accounts: [...new Set(valid.flatMap(({ accounts }) => accounts))],
+    methods: [...new Set(valid.flatMap(({ methods }) => methods))],
     ...(all.length > 0 && signedIn.length === all.length && { signedIn }),
   }
 }

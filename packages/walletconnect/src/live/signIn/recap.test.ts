@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isRecap, readRecap, stateGrant, toRecap } from './recap.js'
 
-const asked = { methods: ['personal_sign', 'eth_sendTransaction'], networks: ['eip155:1', 'eip155:137'] } as const
+const requested = { methods: ['personal_sign', 'eth_sendTransaction'], networks: ['eip155:1', 'eip155:137'] } as const
 const encode = (value: unknown) => `urn:recap:${btoa(JSON.stringify(value)).replace(/=+$/, '')}`
 const sign = (limits: unknown) => encode({ att: { eip155: { 'request/personal_sign': limits } } })
 
-it('asks for methods in order, each once, on whatever networks the wallet chooses', () => {
+it('requests methods in order, each once, on networks that the wallet chooses', () => {
   const recap = toRecap(['personal_sign', 'eth_sendTransaction', 'personal_sign'])
   expect(isRecap(recap)).toBe(true)
   expect(recap).not.toContain('=')
@@ -14,49 +14,46 @@ it('asks for methods in order, each once, on whatever networks the wallet choose
   )
 })
 
-it('reads what it has asked for, and what a wallet has cut it down to', () => {
-  expect(readRecap(toRecap(asked.methods), asked)).toEqual({
+it('reads the requested permissions, and fewer permissions of a wallet', () => {
+  expect(readRecap(toRecap(requested.methods), requested)).toEqual({
     methods: ['eth_sendTransaction', 'personal_sign'],
     networks: [],
   })
-  expect(readRecap(sign([{ chains: ['eip155:137'] }]), asked)).toEqual({
+  expect(readRecap(sign([{ chains: ['eip155:137'] }]), requested)).toEqual({
     methods: ['personal_sign'],
     networks: ['eip155:137'],
   })
-  expect(readRecap(sign([{}]).replaceAll('+', '-').replaceAll('/', '_'), asked)?.methods).toEqual(['personal_sign'])
-  expect(readRecap(encode({ att: { eip155: { 'request/personal_sign': [{}] } }, prf: [] }), asked)?.methods).toEqual([
-    'personal_sign',
-  ])
+  expect(readRecap(sign([{}]).replaceAll('+', '-').replaceAll('/', '_'), requested)?.methods).toEqual(['personal_sign'])
+  expect(
+    readRecap(encode({ att: { eip155: { 'request/personal_sign': [{}] } }, prf: [] }), requested)?.methods,
+  ).toEqual(['personal_sign'])
 })
 
-describe('a ReCap is refused', () => {
+describe('a ReCap is rejected', () => {
   it.each<[string, string]>([
     ['that cannot be decoded', 'urn:recap:%%%'],
-    ['that is no JSON', `urn:recap:${btoa('no')}`],
+    ['that is not JSON', `urn:recap:${btoa('no')}`],
     ['that is empty', encode({})],
-    ['that allows nothing', encode({ att: { eip155: {} } })],
-    ['that allows a method that was not asked for', encode({ att: { eip155: { 'request/eth_sign': [{}] } } })],
-    ['that allows anything but requests', encode({ att: { eip155: { 'crud/personal_sign': [{}] } } })],
-    [
-      'that allows something elsewhere',
-      encode({ att: { eip155: { 'request/personal_sign': [{}] }, 'https://x': {} } }),
-    ],
-    ['that rests on proofs', encode({ att: { eip155: { 'request/personal_sign': [{}] } }, prf: ['bafy'] })],
-    ['that says more than the standard has', encode({ att: { eip155: { 'request/personal_sign': [{}] } }, more: 1 })],
+    ['without permissions', encode({ att: { eip155: {} } })],
+    ['with a method that was not requested', encode({ att: { eip155: { 'request/eth_sign': [{}] } } })],
+    ['with another ability than requests', encode({ att: { eip155: { 'crud/personal_sign': [{}] } } })],
+    ['with another namespace', encode({ att: { eip155: { 'request/personal_sign': [{}] }, 'https://x': {} } })],
+    ['with proofs', encode({ att: { eip155: { 'request/personal_sign': [{}] } }, prf: ['bafy'] })],
+    ['with an unknown field', encode({ att: { eip155: { 'request/personal_sign': [{}] } }, more: 1 })],
     ['without limits', sign([])],
-    ['whose limits are no list', sign({})],
-    ['with a limit that is none', sign(['eip155:1'])],
+    ['with limits that are not a list', sign({})],
+    ['with an invalid limit', sign(['eip155:1'])],
     ['with a limit of another kind', sign([{ contract: '0x' }])],
-    ['for a network that was not asked for', sign([{ chains: ['eip155:10'] }])],
-    ['whose networks are no list', sign([{ chains: 'eip155:1' }])],
+    ['for a network that was not requested', sign([{ chains: ['eip155:10'] }])],
+    ['with networks that are not a list', sign([{ chains: 'eip155:1' }])],
   ])('%s', (_name, recap) => {
-    expect(readRecap(recap, asked)).toBeUndefined()
+    expect(readRecap(recap, requested)).toBeUndefined()
   })
 })
 
-it('is stated in the standard’s words, after what the site says', () => {
-  const words =
+it('is stated in the standard’s wording, after the site’s statement', () => {
+  const permission =
     "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sendTransaction', 'personal_sign' for 'eip155'."
-  expect(stateGrant('I accept.', asked)).toBe(`I accept. ${words}`)
-  expect(stateGrant(undefined, asked)).toBe(words)
+  expect(stateGrant('I accept.', requested)).toBe(`I accept. ${permission}`)
+  expect(stateGrant(undefined, requested)).toBe(permission)
 })

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { startWalletConnectRelay, type WalletConnectRelay } from '@latchkey/devnet/walletconnect'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createMemoryClientStorage } from '../testing/createMemoryClientStorage.js'
-import { ownSdk } from './ownSdk.js'
+import { defaultSdk } from './defaultSdk.js'
 import type { WalletConnectClient } from './sdk.js'
 
 let relay: WalletConnectRelay
 let client: WalletConnectClient
 beforeEach(async () => {
   relay = await startWalletConnectRelay()
-  client = await ownSdk.createClient({
+  client = await defaultSdk.createClient({
     projectId: 'p',
     relayUrl: relay.url,
     metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
@@ -23,17 +23,17 @@ afterEach(async () => {
   await relay.stop()
 })
 
-it('has a heart that beats every 5 s [S9.8g]', () => {
+it('has a heartbeat every 5 s [S9.8g]', () => {
   expect(Reflect.get(client.core.heartbeat, 'interval')).toBe(5)
 })
 
-it('opens no socket before it has something to say', () => {
+it('opens no socket before its first message', () => {
   expect(relay.clients()).toEqual([])
 })
 
-it('has one socket, however much it asks at once while it has none', async () => {
+it('opens one socket for several simultaneous requests', async () => {
   const request: unknown = Reflect.get(client.core.relayer, 'request')
-  if (typeof request !== 'function') throw new Error('The relayer asks nothing.')
+  if (typeof request !== 'function') throw new Error('The relayer has no request method.')
   const subscribe = (): Promise<unknown> => {
     const topic = randomBytes(32).toString('hex')
     return Reflect.apply(request, client.core.relayer, [{ method: 'irn_subscribe', params: { topic } }])
@@ -45,11 +45,11 @@ it('has one socket, however much it asks at once while it has none', async () =>
 it.each([
   ['ahead', 3_600_000],
   ['behind', -3_600_000],
-])('F-061: comes in with a clock that is an hour %s', async (_, shift) => {
+])('F-061: is accepted by the relay with a clock that is an hour %s', async (_, shift) => {
   await relay.stop()
   const time = Date.now() - shift
   relay = await startWalletConnectRelay({ now: () => time })
-  const own = await ownSdk.createClient({
+  const own = await defaultSdk.createClient({
     projectId: 'p',
     relayUrl: relay.url,
     metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
