@@ -84,6 +84,7 @@ export const rewritten = [
   'packages/siwx',
   'packages/eip155',
   'packages/walletconnect',
+  'packages/test-wallets/src',
   'docs/decisions',
   'docs/actions.md',
   'docs/actions',

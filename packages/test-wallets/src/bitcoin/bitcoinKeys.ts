@@ -21,10 +21,10 @@ export const fromHex = (text: string): Uint8Array =>
 /** Bytes as base64. */
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-/** Base64 as bytes. @throws where it is none */
+/** Base64 as bytes. @throws if it is not base64 */
 export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
-/** One of an account's addresses, with what signs for it and how its coins are spent. */
+/** One of an account's addresses, with its key and how its coins are spent. */
 export type KeyedAddress = BitcoinWalletAddress & {
   readonly key: Uint8Array
   readonly spending: {
@@ -34,7 +34,7 @@ export type KeyedAddress = BitcoinWalletAddress & {
   }
 }
 
-/** What a site is told of an address. */
+/** An address as a site receives it. */
 export const toPublicAddress = ({
   address,
   publicKey,

@@ -1,12 +1,12 @@
 import type { BitcoinTestWallet, BitcoinWalletEvent } from './bitcoinTestWallet.js'
 import type { SatsConnectAnswer } from './satsConnectProvider.js'
 
-/** What the shim needs to know. */
+/** The parameters of the shim. */
 export type BitcoinShimOptions = { readonly binding: string; readonly info: BitcoinTestWallet['info'] }
 
 type Listener = (event: BitcoinWalletEvent) => void
 
-/** The wallet's half in the page: it passes requests on and tells events. Runs alone in the page: it may use nothing from outside itself. */
+/** The wallet's part in the page: it relays requests and emits events. It runs alone in the page, so it may use nothing from outside itself. */
 export const bitcoinPageShim = ({ binding, info }: BitcoinShimOptions): void => {
   const listeners = new Set<{ readonly eventName: string; readonly cb: Listener }>()
   const scope = window as unknown as Record<string, (call: unknown) => Promise<SatsConnectAnswer>>

@@ -12,7 +12,7 @@ const options = { name: 'Fennec', keys, chains: { Regtest: 'http://127.0.0.1:9',
 const origin = 'https://site.example'
 
 describe('a Bitcoin wallet', () => {
-  it('answers as sats-connect has it, and asks its person', async () => {
+  it('answers as sats-connect does, and prompts its user', async () => {
     const asked: string[] = []
     const wallet = createBitcoinTestWallet({ ...options, approver: async ({ method }) => void asked.push(method) })
     const provider = createSatsConnectProvider(wallet, origin)
@@ -26,7 +26,7 @@ describe('a Bitcoin wallet', () => {
     expect(asked).toEqual(['wallet_connect'])
   })
 
-  it('follows its switches', async () => {
+  it('follows its policies', async () => {
     const wallet = createBitcoinTestWallet(options)
     const provider = createSatsConnectProvider(wallet, origin)
     wallet.setPolicy('wallet_connect', 'reject')
@@ -37,7 +37,7 @@ describe('a Bitcoin wallet', () => {
     await expect(provider.request('wallet_connect')).rejects.toBe('text')
   })
 
-  it('tells what it does by itself', async () => {
+  it('emits its own changes', async () => {
     const wallet = createBitcoinTestWallet(options)
     const provider = createSatsConnectProvider(wallet, origin)
     await provider.request('getAccounts', { purposes: ['payment'] })
@@ -56,7 +56,7 @@ describe('a Bitcoin wallet', () => {
     expect(wallet.listeners()).toBe(0)
   })
 
-  it('keeps which sites are connected', async () => {
+  it('stores which sites are connected', async () => {
     const items = new Map<string, string>()
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,
@@ -66,7 +66,7 @@ describe('a Bitcoin wallet', () => {
     expect(createBitcoinTestWallet({ ...options, storage }).isConnected(origin)).toBe(true)
   })
 
-  it('can be taken away from the page', () => {
+  it('can be removed from the page', () => {
     const window = new EventTarget()
     const takeAway = exposeBitcoinWallet(createBitcoinTestWallet(options), { window, origin })
     expect(Reflect.get(window, 'btc_providers')).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a Bitcoin wallet', () => {
 describe('a Bitcoin wallet from Playwright', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('stands in the page, with its keys outside', async () => {
+  it('is in the page, while its keys are outside', async () => {
     const window = new EventTarget()
     vi.stubGlobal('window', window)
     const page = {

@@ -6,7 +6,7 @@ export type BitcoinNetwork = 'Mainnet' | 'Testnet4' | 'Signet' | 'Regtest'
 /** The private keys of an account: 32 bytes for payments, 32 for ordinals. */
 export type BitcoinWalletKeys = { readonly payment: Uint8Array; readonly ordinals: Uint8Array }
 
-/** An address that the wallet gives a site. */
+/** An address that the wallet shares with a site. */
 export type BitcoinWalletAddress = {
   readonly address: string
   readonly publicKey: string
@@ -15,40 +15,40 @@ export type BitcoinWalletAddress = {
   readonly walletType: 'software'
 }
 
-/** What a person is asked. */
+/** A prompt for the wallet's user. */
 export type BitcoinApprovalRequest = {
   readonly method: string
   readonly params: unknown
-  /** Which site asks. */
+  /** The origin of the site. */
   readonly origin: string
   readonly network: BitcoinNetwork
 }
 
-/** What a test wallet is made of. */
+/** The options of a test wallet. */
 export type BitcoinTestWalletOptions = {
   readonly name: string
-  /** Where it stands in the page's window, as a path with dots; `'<name>Providers.BitcoinProvider'` by default. */
+  /** Its place in the page's window, as a path with dots: `'<name>Providers.BitcoinProvider'` by default. */
   readonly path?: string | undefined
-  /** Its reverse domain name, where it is the same wallet in other namespaces. */
+  /** Its reverse domain name, if it is the same wallet in other namespaces. */
   readonly rdns?: string | undefined
-  /** A `data:` image; a plain one by default. */
+  /** A `data:` image. It has a plain one by default. */
   readonly icon?: string | undefined
   /** Its accounts. */
   readonly keys: readonly BitcoinWalletKeys[]
-  /** The networks that it knows, and the Esplora services where it reads them. It starts on the first. */
+  /** The networks that it supports, with their Esplora services. It starts on the first. */
   readonly chains: Readonly<Partial<Record<BitcoinNetwork, string>>>
-  /** What its payment addresses are: P2WPKH by default, else P2WPKH within P2SH. */
+  /** The type of its payment addresses: P2WPKH by default, or P2WPKH within P2SH. */
   readonly paymentType?: 'p2wpkh' | 'p2sh' | undefined
-  /** Asked for everything that needs a person; approves by default. Rejects to decline. */
+  /** Called for everything that needs the user's approval. Approves by default. Rejects to decline. */
   readonly approver?: ((request: BitcoinApprovalRequest) => Promise<void>) | undefined
-  /** Keeps which sites are connected, over reloads. */
+  /** Stores which sites are connected, also across reloads. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** A request that came in. */
+/** A received request. */
 export type LoggedBitcoinRequest = { readonly method: string; readonly params: unknown; readonly origin: string }
 
-/** What the wallet tells a site, in sats-connect's words. */
+/** An event of the wallet, in sats-connect's form. */
 export type BitcoinWalletEvent =
   | { readonly type: 'accountChange'; readonly addresses: readonly BitcoinWalletAddress[] }
   | {
@@ -58,7 +58,7 @@ export type BitcoinWalletEvent =
     }
   | { readonly type: 'disconnect' }
 
-/** A wallet with real keys, and switches for what may go wrong. Its methods are those of sats-connect, whatever shape a page sees. */
+/** A wallet with real keys, and with policies for failures. Its methods are those of sats-connect, whatever shape a page sees. */
 export type BitcoinTestWallet = {
   readonly info: {
     readonly id: string
@@ -67,24 +67,24 @@ export type BitcoinTestWallet = {
     readonly rdns?: string | undefined
     readonly methods: readonly string[]
   }
-  /** Answers a site's request. @throws with a code where it does not */
+  /** Answers a site's request. @throws an error with a code if it declines or fails */
   request(method: string, params: unknown, origin: string): Promise<unknown>
-  /** All requests that came in, in order. */
+  /** All received requests, in order. */
   readonly requests: readonly LoggedBitcoinRequest[]
-  /** How a method is answered from now on; `'approve'` for all by default. */
+  /** Sets how a method is answered from now on: `'approve'` for all by default. */
   setPolicy(method: string, policy: Policy): void
   /** The addresses of the account in use, on the network in use. */
   addresses(): readonly BitcoinWalletAddress[]
-  /** Goes over to an account by itself, and tells connected sites. */
+  /** Changes its account by itself, and notifies connected sites. */
   setAccount(index: number): void
   network(): BitcoinNetwork
-  /** Goes over to a network by itself, and tells. */
+  /** Changes its network by itself, and notifies connected sites. */
   setNetwork(network: BitcoinNetwork): void
-  /** Forgets every site, and tells them. */
+  /** Forgets every site, and notifies them. */
   disconnect(): void
   isConnected(origin: string): boolean
-  /** Follows what it tells. */
+  /** Subscribes to its events. */
   subscribe(listener: (event: BitcoinWalletEvent) => void): () => void
-  /** How many listeners its providers have. */
+  /** Returns the number of listeners on its providers. */
   listeners(): number
 }

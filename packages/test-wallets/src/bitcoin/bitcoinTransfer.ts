@@ -4,15 +4,15 @@ import { askNode } from '../node/askNode.js'
 import { encodingOf, type KeyedAddress } from './bitcoinKeys.js'
 import type { BitcoinNetwork } from './bitcoinTestWallet.js'
 
-/** Who gets how much, in satoshis. */
+/** The recipients and amounts, in satoshis. */
 export type Recipient = { readonly address: string; readonly amount: bigint }
 
 type Coin = { readonly txid: string; readonly vout: number; readonly value: number }
 
-/** Below this no change is given. */
+/** Smaller change is left to the fee. */
 const dust = 546n
 
-/** Hands a transaction to the network. @throws with the node's words */
+/** Broadcasts a transaction. @throws an error with the node's message */
 export const broadcast = async (esploraUrl: string, hex: string): Promise<string> => {
   const answer = await askNode(`${esploraUrl}/tx`, { method: 'POST', body: hex })
   const text = await answer.text()
@@ -24,7 +24,7 @@ export const broadcast = async (esploraUrl: string, hex: string): Promise<string
  * Pays from one address, as a wallet's own send does.
  *
  * @param feeRate satoshis per virtual byte
- * @throws -32603 where there is not enough
+ * @throws -32603 if the balance is too low
  */
 export const transfer = async (
   esploraUrl: string,

@@ -18,7 +18,7 @@ const isNetwork = (value: string): value is BitcoinNetwork =>
   ['Mainnet', 'Testnet4', 'Signet', 'Regtest'].includes(value)
 
 /**
- * Makes a Bitcoin wallet with real keys. It signs here, and lets a service have signed transactions only.
+ * Creates a Bitcoin wallet with real keys. It signs locally, and sends only signed transactions to a service.
  *
  * @throws `TypeError` without keys or chains
  * @example
@@ -79,7 +79,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     request: async (method, params, origin) => {
       requests.push({ method, params, origin })
       const verdict = await followPolicy(policies.get(method) ?? 'approve').catch((error: unknown) => {
-        // sats-connect has a number of its own for what a person declines.
+        // sats-connect has its own code for a rejection.
         const isRejection = typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 4001
         throw isRejection ? bitcoinRejected() : error
       })
@@ -115,5 +115,5 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
   }
 }
 
-/** The person declined, in sats-connect's words. */
+/** The user's rejection, in sats-connect's form. */
 export const bitcoinRejected = () => rpcError(-32000, 'User rejected request')

@@ -14,7 +14,7 @@ const describeRecipients = (recipients: unknown): RequestDescription['rows'] =>
       ['Amount', toBitcoin(Number(amount))] as const,
     ])
 
-/** Says in words what a site asks for. */
+/** Describes a site's request for the user. */
 export const describeBitcoinRequest = ({
   method,
   params,

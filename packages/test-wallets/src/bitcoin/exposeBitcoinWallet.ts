@@ -3,7 +3,7 @@ import { createLeatherProvider, createOkxProvider, createUnisatProvider } from '
 import { createSatsConnectProvider } from './satsConnectProvider.js'
 import { createStandardWallet } from './standardWallet.js'
 
-/** Whose ways a wallet has in the page. */
+/** The wallet whose interface is exposed in the page. */
 export type BitcoinWalletShape = 'satsConnect' | 'unisat' | 'okx' | 'leather' | 'standard'
 
 const paths: Readonly<Partial<Record<BitcoinWalletShape, string>>> = {
@@ -12,7 +12,7 @@ const paths: Readonly<Partial<Record<BitcoinWalletShape, string>>> = {
   leather: 'LeatherProvider',
 }
 
-/** Puts a value into the window, at a path with dots. @returns how to take it away */
+/** Defines a value in the window, at a path with dots. @returns a function that removes it */
 const place = (window: object, path: string, value: unknown): (() => void) => {
   const names = path.split('.')
   const last = names.pop() ?? ''
@@ -41,9 +41,9 @@ const registerStandard = (window: EventTarget, wallet: object): (() => void) => 
 }
 
 /**
- * Shows a wallet to the page, as WBIP004 has it or as one of the known wallets does.
+ * Exposes a wallet in the page, as WBIP004 defines it or as one of the known wallets does.
  *
- * @returns how to take it away
+ * @returns a function that removes it
  * @see https://wbips.netlify.app/wbips/WBIP004
  */
 export const exposeBitcoinWallet = (

@@ -8,7 +8,7 @@ export type BitcoinPageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
 
-/** What a page asks through the binding. */
+/** A page's request through the binding. */
 export type BitcoinPageCall = { readonly method: string; readonly params?: unknown }
 
 /** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
@@ -46,7 +46,7 @@ export const installBitcoinTestWallet = async (
           },
           { binding, event },
         )
-        .catch(() => pages.delete(page)) // the page has gone
+        .catch(() => pages.delete(page)) // the page is closed
   })
   await context.addInitScript(bitcoinPageShim, { binding, info: wallet.info })
   return wallet

@@ -1,4 +1,4 @@
-import { askPerson } from '../card/askPerson.js'
+import { promptUser } from '../card/promptUser.js'
 import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './bitcoinTestWallet.js'
 import { bitcoinRejected, createBitcoinTestWallet } from './createBitcoinTestWallet.js'
 import { describeBitcoinRequest } from './describeBitcoinRequest.js'
@@ -6,13 +6,13 @@ import { type BitcoinWalletShape, exposeBitcoinWallet } from './exposeBitcoinWal
 
 /** How a dev wallet is installed. */
 export type DevBitcoinWalletOptions = Omit<BitcoinTestWalletOptions, 'approver'> & {
-  /** Whose ways it has; a WBIP004 provider's by default. */
+  /** The interface that it exposes: a WBIP004 provider's by default. */
   readonly shape?: BitcoinWalletShape | undefined
 }
 
 /** A wallet in the page. */
 export type DevBitcoinWallet = BitcoinTestWallet & {
-  /** Takes itself away. */
+  /** Removes the wallet from the page. */
   uninstall(): void
 }
 
@@ -30,7 +30,7 @@ export const installDevBitcoinWallet = ({
   const wallet = createBitcoinTestWallet({
     ...options,
     approver: (request) =>
-      askPerson(wallet.info, describeBitcoinRequest(request)).catch(() => Promise.reject(bitcoinRejected())),
+      promptUser(wallet.info, describeBitcoinRequest(request)).catch(() => Promise.reject(bitcoinRejected())),
   })
   return { ...wallet, uninstall: exposeBitcoinWallet(wallet, { shape }) }
 }

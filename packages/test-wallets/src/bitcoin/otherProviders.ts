@@ -3,9 +3,7 @@ import { rpcError, userRejected } from '../eip155/eip1193.js'
 import { fromBase64, fromHex, toBase64, toHex } from './bitcoinKeys.js'
 import type { BitcoinNetwork, BitcoinTestWallet, BitcoinWalletEvent } from './bitcoinTestWallet.js'
 
-/*
- * The same wallet in the shapes of other wallets, which differ in names, in what they take and in how they fail.
- */
+/* The same wallet with the interfaces of other wallets, which differ in names, parameters and errors. */
 
 type Asked = Pick<BitcoinTestWallet, 'request' | 'subscribe' | 'addresses' | 'network' | 'isConnected'>
 type Listener = (value: unknown) => void
@@ -13,7 +11,7 @@ type Listener = (value: unknown) => void
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** UniSat throws as Ethereum's wallets do. */
+/** UniSat throws errors as Ethereum's wallets do. */
 const askAs = (wallet: Asked, origin: string) => async (method: string, params?: unknown) => {
   try {
     return fieldsOf(await wallet.request(method, params, origin))
@@ -30,7 +28,7 @@ const chainNames: Readonly<Record<BitcoinNetwork, string>> = {
   Regtest: 'BITCOIN_REGTEST',
 }
 
-/** How an event of the wallet is told: by which name, with what. */
+/** The name and value of an event of the wallet. */
 type Told = (event: BitcoinWalletEvent) => readonly (readonly [name: string, value: unknown])[]
 
 const createEvents = (wallet: Asked, told: Told) => {
@@ -90,7 +88,7 @@ const createUnisatLike = (wallet: Asked, origin: string, told: Told) => {
   }
 }
 
-/** The wallet as UniSat's shows itself. @see https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet */
+/** The wallet with UniSat's interface. @see https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet */
 export const createUnisatProvider = (wallet: Asked, origin: string) => {
   const ask = askAs(wallet, origin)
   return {
@@ -113,7 +111,10 @@ export const createUnisatProvider = (wallet: Asked, origin: string) => {
   }
 }
 
-/** The wallet as OKX's shows itself: on one network, chosen by where it stands in the window. @see https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider */
+/**
+ * The wallet with OKX's interface: on one network, which its place in the window decides. @see
+ * https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider
+ */
 export const createOkxProvider = (wallet: Asked, origin: string) => {
   const { requestAccounts, getPublicKey, ...provider } = createUnisatLike(wallet, origin, (event) => {
     if (event.type === 'disconnect') return [['accountChanged', null]]
@@ -130,7 +131,7 @@ export const createOkxProvider = (wallet: Asked, origin: string) => {
   }
 }
 
-/** The wallet as Leather's shows itself: its request throws, and it tells no events. @see https://leather.gitbook.io/developers */
+/** The wallet with Leather's interface: its request throws, and it emits no events. @see https://leather.gitbook.io/developers */
 export const createLeatherProvider = (wallet: Asked, origin: string) => {
   const ask = async (method: string, params?: unknown) => {
     try {

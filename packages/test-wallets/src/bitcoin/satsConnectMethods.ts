@@ -5,7 +5,7 @@ import type { BitcoinNetwork } from './bitcoinTestWallet.js'
 import { broadcast, type Recipient, transfer } from './bitcoinTransfer.js'
 import { hashMessage, signBip322, signEcdsa } from './signMessages.js'
 
-/** What the methods of a wallet work on. */
+/** The parts of a wallet that its methods use. */
 export type BitcoinWalletState = {
   readonly addresses: () => readonly KeyedAddress[]
   readonly network: () => BitcoinNetwork
@@ -15,7 +15,7 @@ export type BitcoinWalletState = {
   readonly isConnected: (origin: string) => boolean
   readonly connect: (origin: string) => void
   readonly forget: (origin: string) => void
-  /** Asks the person. Rejects when they decline. */
+  /** Prompts the user. Rejects if the user declines. */
   readonly ask: (method: string, params: unknown, origin: string) => Promise<void>
 }
 
@@ -86,7 +86,7 @@ export const createSatsConnectMethods = (state: BitcoinWalletState): Readonly<Re
     wallet_changeNetwork: async (params, origin) => {
       expectConnected(origin)
       const { name } = fieldsOf(params)
-      if (!state.knows(name)) throw rpcError(-32602, `The wallet does not know ${String(name)}.`)
+      if (!state.knows(name)) throw rpcError(-32602, `The wallet does not support ${String(name)}.`)
       if (name === state.network()) return null
       await state.ask('wallet_changeNetwork', params, origin)
       state.setNetwork(name)

@@ -1,6 +1,6 @@
 import type { BitcoinTestWallet, BitcoinWalletEvent } from './bitcoinTestWallet.js'
 
-/** An answer as sats-connect has it: an error is answered, never thrown. */
+/** A response in sats-connect's form: errors are returned, never thrown. */
 export type SatsConnectAnswer = {
   readonly jsonrpc: '2.0'
   readonly id: string
@@ -17,7 +17,7 @@ export type SatsConnectProvider = {
   }): () => void
 }
 
-/** Makes a wallet's provider for one site. */
+/** Creates a wallet's provider for one site. */
 export const createSatsConnectProvider = (
   wallet: Pick<BitcoinTestWallet, 'request' | 'subscribe'>,
   origin: string,

@@ -48,12 +48,15 @@ export const signBip322 = (message: string, { key, spending }: KeyedAddress): st
   return toBase64(RawWitness.encode(toSign.getInput(0).finalScriptWitness ?? []))
 }
 
-/** What tells how the address of a recoverable signature is made of its key. @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki */
+/**
+ * The header of a recoverable signature, which says how the address is derived from the key. @see
+ * https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
+ */
 const headers = { p2sh: 35, p2wpkh: 39 } as const
 
 /** Signs a message as wallets did before BIP-322: a recoverable signature, as base64. */
 export const signEcdsa = async (message: string, { key, addressType }: KeyedAddress): Promise<string> => {
-  if (addressType === 'p2tr') throw new TypeError('An address of Taproot has no such signature.')
+  if (addressType === 'p2tr') throw new TypeError('A Taproot address has no such signature.')
   const text = toBytes(message)
   const size = text.length < 0xfd ? [text.length] : [0xfd, text.length & 0xff, text.length >> 8]
   const magic = toBytes('\u0018Bitcoin Signed Message:\n')

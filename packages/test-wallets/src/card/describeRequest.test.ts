@@ -8,15 +8,18 @@ const site = ['Site', origin] as const
 const describeCall = (method: string, ...params: readonly unknown[]) =>
   describeRequest({ method, params, origin, chainId: 137 })
 
-describe('what a person reads before they approve', () => {
-  it.each(['eth_requestAccounts', 'wallet_requestPermissions'])('says who wants to connect: %s', (method) => {
-    expect(describeCall(method)).toEqual({
-      title: 'wants to connect',
-      rows: [site, ['It will see', 'your addresses and balances']],
-    })
-  })
+describe('what a user reads before they approve', () => {
+  it.each(['eth_requestAccounts', 'wallet_requestPermissions'])(
+    'names the site that wants to connect: %s',
+    (method) => {
+      expect(describeCall(method)).toEqual({
+        title: 'wants to connect',
+        rows: [site, ['It will see', 'your addresses and balances']],
+      })
+    },
+  )
 
-  it('shows a message as it is, and as bytes where it is no text', () => {
+  it('shows a message as text, and as bytes if it is not text', () => {
     const signature = { title: 'wants a signature', rows: [site] }
     expect(describeCall('personal_sign', stringToHex('Grüße, <b>you</b>\n1'))).toEqual({
       ...signature,
@@ -31,7 +34,7 @@ describe('what a person reads before they approve', () => {
     expect(describeCall('eth_signTypedData_v4', to, '{"a":1}')).toEqual({ ...signature, message: '{"a":1}' })
   })
 
-  it('tells what is sent, to whom, and on which chain', () => {
+  it('shows what is sent, to whom, and on which chain', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 7n] })
     const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 7n] })
     const sending = (value: string | undefined, calls: unknown) =>
@@ -62,7 +65,7 @@ describe('what a person reads before they approve', () => {
     })
   })
 
-  it('names what it does not know', () => {
+  it('names an unknown method', () => {
     expect(describeCall('wallet_watchAsset')).toEqual({ title: 'wants wallet_watchAsset', rows: [site] })
   })
 })

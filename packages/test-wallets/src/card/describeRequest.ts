@@ -1,12 +1,12 @@
 import { decodeFunctionData, erc20Abi, formatEther, hexToString, isHex } from 'viem'
 import type { ApprovalRequest } from '../eip155/testWallet.js'
 
-/** What a person reads before they approve. */
+/** The text that a user reads before they approve. */
 export type RequestDescription = {
-  /** What the site wants, after the wallet's name: `'wants to connect'`. */
+  /** The request, after the wallet's name: `'wants to connect'`. */
   readonly title: string
   readonly rows: readonly (readonly [label: string, value: string])[]
-  /** A text that is signed, as it is. */
+  /** A text that is signed, unchanged. */
   readonly message?: string | undefined
 }
 
@@ -27,14 +27,14 @@ const describeCall = (data: unknown): RequestDescription['rows'] => {
       ]
     return [['Calls', functionName]]
   } catch {
-    return [['Data', data.length > 42 ? `${data.slice(0, 42)}…` : data]] // not a call that it knows
+    return [['Data', data.length > 42 ? `${data.slice(0, 42)}…` : data]] // not a known call
   }
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Says in words what a site asks for. */
+/** Describes a site's request for the user. */
 export const describeRequest = ({ method, params, origin, chainId }: ApprovalRequest): RequestDescription => {
   const site = ['Site', origin] as const
   const fields = fieldsOf(params[0])

@@ -19,7 +19,7 @@ const install = () => {
 const card = () => document.querySelector('test-wallet-card')?.shadowRoot?.querySelector('dialog')
 const button = (act: 'approve' | 'reject') => card()?.querySelector<HTMLButtonElement>(`[data-act=${act}]`)
 
-it('asks on a card of its own, and connects when the person approves', async () => {
+it('prompts on its own card, and connects when the user approves', async () => {
   const ask = install()
   const answer = ask({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(card()?.getAttribute('aria-label')).toBe('Fennec wants to connect'))
@@ -28,7 +28,7 @@ it('asks on a card of its own, and connects when the person approves', async () 
   expect(card()).toBeUndefined()
 })
 
-it('tells a refusal by its code, by click and by Escape', async () => {
+it('reports a rejection by its code, by click and by Escape', async () => {
   const ask = install()
   const first = ask({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(button('reject')).toBeTruthy())
@@ -68,7 +68,7 @@ it('can be clicked above whatever the page has put above everything else', async
   await answer
 })
 
-it('shows what is signed as it is', async () => {
+it('shows the signed text unchanged', async () => {
   const ask = install()
   const connecting = ask({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(button('approve')).toBeTruthy())
@@ -80,7 +80,7 @@ it('shows what is signed as it is', async () => {
   await expect(signing).rejects.toMatchObject({ code: 4001 })
 })
 
-it("announces itself, and is the page's legacy provider where that is wanted, until it is uninstalled", () => {
+it("announces itself, and is the page's legacy provider if configured, until it is uninstalled", () => {
   const announced: string[] = []
   const listen = (event: Event) => announced.push((event as CustomEvent).detail.info.rdns)
   window.addEventListener('eip6963:announceProvider', listen)

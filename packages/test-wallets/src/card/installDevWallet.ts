@@ -1,7 +1,7 @@
 import { announce } from '../eip155/announce.js'
 import { createEip155TestWallet } from '../eip155/createTestWallet.js'
 import type { NewAnnouncement, TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
-import { askPerson } from './askPerson.js'
+import { promptUser } from './promptUser.js'
 import { describeRequest } from './describeRequest.js'
 
 /** How a dev wallet is installed. */
@@ -14,7 +14,7 @@ export type DevWalletOptions = Omit<TestWalletOptions, 'approver'> & {
 export type DevWallet = TestWallet & {
   /** Announces the same provider again, under a new uuid. */
   announceAgain(changes?: NewAnnouncement): void
-  /** Stops answering, and takes `window.ethereum` away again. */
+  /** Stops answering, and removes `window.ethereum`. */
   uninstall(): void
 }
 
@@ -28,7 +28,7 @@ export type DevWallet = TestWallet & {
 export const installDevWallet = ({ legacy = false, ...options }: DevWalletOptions): DevWallet => {
   const wallet = createEip155TestWallet({
     ...options,
-    approver: (request) => askPerson(wallet.info, describeRequest(request)),
+    approver: (request) => promptUser(wallet.info, describeRequest(request)),
   })
   const provider = wallet.createProvider()
   const stop = announce(wallet.info, provider)

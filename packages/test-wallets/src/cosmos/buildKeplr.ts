@@ -1,11 +1,11 @@
 import type { Keplr } from './keplr.js'
 
-/** Asks the wallet, wherever its keys are. */
+/** Sends a request to the wallet, wherever its keys are. */
 export type AskKeplr = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Makes what a page sees of the wallet. May run alone in a page: it may use nothing from outside itself. */
 export const buildKeplr = (ask: AskKeplr): Keplr => {
-  // The wallet answers each method with what the method's type says.
+  // The wallet answers each method with the method's type.
   const call = (method: string, ...params: readonly unknown[]) => ask(method, params) as Promise<never>
   const getAccounts = (chainId: string) => async () => {
     const { bech32Address, pubKey } = await keplr.getKey(chainId)

@@ -2,19 +2,19 @@ import type { CosmosKey } from './cosmosKeys.js'
 import type { AminoSignDoc, DirectSignDoc, KeplrKey } from './keplr.js'
 import { toAminoBytes, toArbitraryDoc, toDirectBytes } from './signBytes.js'
 
-/** What the methods of a wallet work on. */
+/** The parts of a wallet that its methods use. */
 export type CosmosWalletState = {
   readonly name: string
   readonly isLedger: boolean
-  /** The key in use, where there is one. */
+  /** The current key, if there is one. */
   key(): CosmosKey | undefined
-  /** What addresses of a chain begin with. */
+  /** The address prefix of a chain. */
   prefixOf(chainId: string): string | undefined
   addChain(chainId: string, prefix: string): void
   isConnected(origin: string, chainId: string): boolean
   connect(origin: string, chainIds: readonly string[]): void
   forget(origin: string, chainIds?: readonly string[]): void
-  /** Asks the person. Rejects when they decline. */
+  /** Prompts the user. Rejects if the user declines. */
   ask(method: string, params: readonly unknown[], origin: string): Promise<void>
 }
 
@@ -41,7 +41,7 @@ const readDirectDoc = (value: unknown): DirectSignDoc => {
     bodyBytes: expectBytes(bodyBytes),
     authInfoBytes: expectBytes(authInfoBytes),
     chainId: expectText(chainId),
-    // Pages give it as a bigint, or as an object of the library Long.
+    // Pages pass it as a bigint, or as an object of the library Long.
     accountNumber: BigInt(String(accountNumber)),
   }
 }
@@ -71,7 +71,7 @@ export const createCosmosMethods = (state: CosmosWalletState): Readonly<Record<s
     if (!key) throw new Error('There is no key in this wallet.')
     return key
   }
-  /** Lets a site in, and asks the person where it is not in yet. */
+  /** Authorizes a site, and prompts the user if the site is not authorized yet. */
   const enter = async (method: string, chainIds: readonly string[], origin: string) => {
     for (const chainId of chainIds) prefixOf(chainId)
     const isNew = chainIds.some((chainId) => !state.isConnected(origin, chainId))

@@ -1,10 +1,10 @@
 import type { AskKeplr } from './buildKeplr.js'
 import type { Keplr } from './keplr.js'
 
-/** What the shim needs to know. */
+/** The parameters of the shim. */
 export type CosmosShimOptions = { readonly binding: string; readonly path: string; readonly event: string }
 
-/** The wallet's half in the page: it passes requests on and tells changes. Runs alone in the page: it may use nothing from outside itself. */
+/** The wallet's part in the page: it relays requests and emits changes. It runs alone in the page, so it may use nothing from outside itself. */
 export const cosmosPageShim = ({ binding, path, event }: CosmosShimOptions, build: (ask: AskKeplr) => Keplr): void => {
   type Answer = { result?: unknown; error?: unknown }
   const scope = window as unknown as Record<string, ((call: unknown) => Promise<Answer>) | undefined>

@@ -30,7 +30,7 @@ const createWallet = (changes: Partial<CosmosTestWalletOptions> = {}) =>
 const firstAddress = () => devnet.accounts[0]?.addressOn('cosmos') ?? expect.fail('there is no account')
 
 describe('a Cosmos test wallet', () => {
-  it('has the keys that the devnet pays to, under the prefix of each chain', async () => {
+  it('has the keys that the devnet funds, with the prefix of each chain', async () => {
     const wallet = createWallet()
     const key = await wallet.createProvider(origin).getKey(chainId)
     expect(key).toMatchObject({ bech32Address: firstAddress(), algo: 'secp256k1', isNanoLedger: false, name: 'Fennec' })
@@ -43,14 +43,14 @@ describe('a Cosmos test wallet', () => {
   })
 
   it.each(['getOfflineSigner', 'getOfflineSignerOnlyAmino'] as const)(
-    'signs for cosmjs, so that a chain takes it: %s',
+    'signs for cosmjs, so that a chain accepts it: %s',
     async (method) => {
       const [chain] = devnet.chains
       const keplr = createWallet().createProvider(origin)
       await keplr.enable(chainId)
       const client = await SigningStargateClient.connectWithSigner(
         chain?.rpcUrl ?? '',
-        keplr[method](chainId) as never, // its documents are ours, which know no integers that JSON cannot hold
+        keplr[method](chainId) as never, // its documents are ours, which contain no integers that JSON cannot represent
         { gasPrice: GasPrice.fromString('0.025utest'), broadcastPollIntervalMs: 5 },
       )
       const receiver = devnet.accounts[5]?.addressOn('cosmos') ?? ''
@@ -72,7 +72,7 @@ describe('a Cosmos test wallet', () => {
     expect(toAminoBytes(amino)).toEqual(serializeSignDoc(amino))
   })
 
-  it('signs a text as ADR-36 has it', async () => {
+  it('signs a text according to ADR-36', async () => {
     const wallet = createWallet()
     const { signature, pub_key } = await wallet.createProvider(origin).signArbitrary(chainId, firstAddress(), 'Grüße')
     const signed = serializeSignDoc({ ...toArbitraryDoc(firstAddress(), 'Grüße') } as never) // the document of ADR-36 has fewer fields than cosmjs's type
@@ -80,7 +80,7 @@ describe('a Cosmos test wallet', () => {
     expect(toArbitraryDoc('a', 'b')).toEqual(toArbitraryDoc('a', Uint8Array.of(98)))
   })
 
-  it('asks the person once for each chain of a site, and for each signature', async () => {
+  it('prompts the user once for each chain of a site, and for each signature', async () => {
     const approver = vi.fn(async () => {})
     const keplr = createWallet({ approver }).createProvider(origin)
     await keplr.enable(chainId)
@@ -110,7 +110,7 @@ describe('a Cosmos test wallet', () => {
     await expect(wallet.request({ method: 'fly', params: [] }, origin)).rejects.toThrow('Unknown method')
   })
 
-  it('knows a chain once a site has suggested it', async () => {
+  it('supports a chain after a site has suggested it', async () => {
     const wallet = createWallet()
     const keplr = wallet.createProvider(origin)
     await expect(keplr.enable('latchkey-2')).rejects.toThrow('There is no chain info for latchkey-2')
@@ -121,7 +121,7 @@ describe('a Cosmos test wallet', () => {
     expect((await keplr.getKey('latchkey-2')).bech32Address).toMatch(/^osmo1/)
   })
 
-  it('signs for its own address and the chain that was named alone', async () => {
+  it('signs for its own address and the requested chain only', async () => {
     const keplr = createWallet().createProvider(origin)
     const other = devnet.accounts[1]?.addressOn('cosmos') ?? ''
     await expect(keplr.signArbitrary(chainId, other, 'x')).rejects.toThrow('Signer mismatched')
@@ -137,7 +137,7 @@ describe('a Cosmos test wallet', () => {
     await expect(ledger.signDirect(chainId, firstAddress(), { ...doc, chainId })).rejects.toThrow('mode direct')
   })
 
-  it('tells a page of another key, of none, and of being forgotten', async () => {
+  it('notifies a page of another key, of no key, and of being forgotten', async () => {
     const page = new EventTarget()
     const wallet = createWallet({ path: 'fennec.cosmos', event: 'fennec_change' })
     const keplr = wallet.createProvider(origin)
@@ -164,7 +164,7 @@ describe('a Cosmos test wallet', () => {
     expect(Reflect.get(page, 'fennec')).toEqual({})
   })
 
-  it('keeps who is connected over reloads', async () => {
+  it('stores which sites are connected across reloads', async () => {
     const items = new Map<string, string>()
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,
@@ -178,12 +178,12 @@ describe('a Cosmos test wallet', () => {
   })
 })
 
-describe('what a person reads before they approve', () => {
+describe('what a user reads before they approve', () => {
   const describeCall = (method: string, ...params: readonly unknown[]) =>
     describeCosmosRequest({ method, params, origin })
   const site = ['Site', origin] as const
 
-  it('says who wants to connect, and to what', () => {
+  it('names the site and what it connects to', () => {
     const rows = [site, ['Chains', 'latchkey-1, latchkey-2'], ['It will see', 'your addresses and balances']]
     expect(describeCall('enable', ['latchkey-1', 'latchkey-2'])).toEqual({ title: 'wants to connect', rows })
     expect(describeCall('experimentalSuggestChain', { chainName: 'One\u202e', chainId })).toEqual({
@@ -193,7 +193,7 @@ describe('what a person reads before they approve', () => {
     expect(describeCall('fly')).toEqual({ title: 'wants fly', rows: [site] })
   })
 
-  it('tells what is sent and to whom, in either mode', async () => {
+  it('shows what is sent and to whom, in either mode', async () => {
     const asked: readonly unknown[][] = []
     const record = asked as unknown[][]
     const wallet = createWallet({

@@ -1,66 +1,66 @@
 import type { Policy } from '../eip155/policy.js'
 import type { Keplr } from './keplr.js'
 
-/** A chain that the wallet knows. */
+/** A chain that the wallet supports. */
 export type CosmosWalletChain = { readonly chainId: string; readonly prefix: string }
 
-/** What a person is asked. */
+/** A prompt for the wallet's user. */
 export type CosmosApprovalRequest = {
   readonly method: string
   readonly params: readonly unknown[]
-  /** Which site asks. */
+  /** The origin of the site. */
   readonly origin: string
 }
 
-/** What a Cosmos test wallet is made of. */
+/** The options of a Cosmos test wallet. */
 export type CosmosTestWalletOptions = {
   readonly name: string
   /** Where a page finds it below `window`: `'keplr'` by default, `'fennec.cosmos'`, … */
   readonly path?: string | undefined
-  /** The event that a page's window tells a change of key by: `'keplr_keystorechange'` by default. */
+  /** The event on a page's window for a change of key: `'keplr_keystorechange'` by default. */
   readonly event?: string | undefined
   /** A `data:` image, for its approval card. */
   readonly icon?: string | undefined
-  /** Where its keys come from. One of the two. */
+  /** The source of its keys: one of the two. */
   readonly mnemonic?: string | undefined
   readonly privateKeys?: readonly Uint8Array[] | undefined
   /** How many accounts of the mnemonic it has: 2 by default. */
   readonly accounts?: number | undefined
-  /** The chains that it knows before a site suggests any. */
+  /** The chains that it supports before a site suggests any. */
   readonly chains: readonly CosmosWalletChain[]
-  /** Whether its keys lie on a device that signs in mode amino alone. */
+  /** Whether its keys are on a device that signs in mode amino only. */
   readonly isLedger?: boolean | undefined
-  /** Asked for everything that needs a person; approves by default. Rejects to decline. */
+  /** Called for everything that needs the user's approval. Approves by default. Rejects to decline. */
   readonly approver?: ((request: CosmosApprovalRequest) => Promise<void>) | undefined
-  /** Keeps which sites are connected, over reloads. */
+  /** Stores which sites are connected, also across reloads. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** A request that came in. */
+/** A received request. */
 export type LoggedCosmosRequest = Pick<CosmosApprovalRequest, 'method' | 'params' | 'origin'>
 
-/** A wallet like Keplr, with real keys and switches for what may go wrong. */
+/** A wallet like Keplr, with real keys and with policies for failures. */
 export type CosmosTestWallet = {
   readonly info: { readonly name: string; readonly icon: string; readonly path: string; readonly event: string }
-  /** As one site sees it. @param origin the site; the page's own by default */
+  /** Returns the provider for one site. @param origin the site: the page's own by default */
   createProvider(origin?: string): Keplr
   /** Answers a site's request. */
   request(call: { readonly method: string; readonly params: readonly unknown[] }, origin: string): Promise<unknown>
-  /** All requests that came in, in order. */
+  /** All received requests, in order. */
   readonly requests: readonly LoggedCosmosRequest[]
-  /** How a method is answered from now on; `'approve'` for all by default. */
+  /** Sets how a method is answered from now on: `'approve'` for all by default. */
   setPolicy(method: string, policy: Policy): void
-  /** The addresses of its keys with a prefix, the one in use first. */
+  /** The addresses of its keys with a prefix, the current one first. */
   accounts(prefix: string): readonly string[]
-  /** Uses another of its keys, by its number, and tells. */
+  /** Changes to another of its keys, by its number, and notifies. */
   setAccount(index: number): void
-  /** Loses all its keys, and tells: there is no account any more. */
+  /** Removes all its keys, and notifies: there is no account any more. */
   removeKeys(): void
-  /** Whether it knows a chain. */
+  /** Whether it supports a chain. */
   knows(chainId: string): boolean
-  /** Forgets every site, and tells them. */
+  /** Forgets every site, and notifies them. */
   disconnect(): void
   isConnected(origin: string, chainId: string): boolean
-  /** Told when another key is in use, or none. */
+  /** Called when another key is current, or none. */
   subscribe(listener: () => void): () => void
 }

@@ -14,11 +14,11 @@ const createKeys = ({ mnemonic, privateKeys, accounts = 2 }: CosmosTestWalletOpt
   return deriveCosmosKeys(mnemonic, accounts)
 }
 
-/** The person declined, in the words of the wallets of this ecosystem. */
+/** The user's rejection, with the message of the wallets of this ecosystem. */
 export const requestRejected = () => new Error('Request rejected')
 
 /**
- * Makes a wallet like Keplr with real keys. It signs here, and speaks to no node.
+ * Creates a wallet like Keplr with real keys. It signs locally, and calls no node.
  *
  * @throws `TypeError` without keys
  * @example

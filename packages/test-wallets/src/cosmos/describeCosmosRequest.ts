@@ -5,7 +5,7 @@ import { readSend } from './readSend.js'
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** A text that is shown as it is; one with characters that hide or turn others is shown escaped. */
+/** A text is shown unchanged. If it has characters that hide or reorder others, it is shown escaped. */
 const toShown = (text: string): string =>
   /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]*$/u.test(text) ? text : JSON.stringify(text).replace(/[^ -~]/gu, escapeUnit)
 const escapeUnit = (character: string) =>
@@ -24,7 +24,7 @@ const describeDirect = (doc: unknown): RequestDescription['rows'] => {
   ]
 }
 
-/** Says in words what a site asks for. */
+/** Describes a site's request for the user. */
 export const describeCosmosRequest = ({ method, params, origin }: CosmosApprovalRequest): RequestDescription => {
   const site = ['Site', origin] as const
   switch (method) {

@@ -3,7 +3,7 @@ import type { Keplr } from './keplr.js'
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The object that holds a path's last name; those on the way are made. */
+/** The object that has a path's last property. Missing objects on the way are created. */
 const holderOf = (page: object, names: readonly string[]): object =>
   names.reduce((holder, name) => {
     const known: unknown = Reflect.get(holder, name)
@@ -14,9 +14,9 @@ const holderOf = (page: object, names: readonly string[]): object =>
   }, page)
 
 /**
- * Puts a wallet where a page's scripts find it, and tells the page of its changes.
+ * Defines a wallet where a page's scripts look for it, and notifies the page of changes.
  *
- * @returns how to take it away
+ * @returns a function that removes it
  */
 export const exposeKeplr = (
   { info, subscribe }: Pick<CosmosTestWallet, 'info' | 'subscribe'>,

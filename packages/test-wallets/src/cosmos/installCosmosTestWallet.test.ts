@@ -42,7 +42,7 @@ const install = async () => {
   return { target, wallet, keplr: holder.cosmos }
 }
 
-it('lets a page ask a wallet whose keys are elsewhere: bytes, big numbers and errors arrive as they were', async () => {
+it('lets a page call a wallet whose keys are elsewhere: bytes, big numbers and errors arrive as they were', async () => {
   const { keplr, wallet } = await install()
   await keplr.enable(chainId)
   expect(wallet.isConnected('https://site.example', chainId)).toBe(true)
@@ -60,7 +60,7 @@ it('lets a page ask a wallet whose keys are elsewhere: bytes, big numbers and er
   await expect(keplr.getKey(chainId)).rejects.toBe('text')
 })
 
-it('tells the page of another key', async () => {
+it('notifies the page of another key', async () => {
   const { target, wallet, keplr } = await install()
   const heard = vi.fn()
   target.addEventListener('keplr_keystorechange', heard)

@@ -9,7 +9,7 @@ export type CosmosPageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
 
-/** What a page asks through the binding. */
+/** A page's request through the binding. */
 export type CosmosPageCall = { readonly method: string; readonly params: unknown }
 
 /** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
@@ -46,7 +46,7 @@ export const installCosmosTestWallet = async (
   await context.exposeBinding(binding, async ({ page, frame }, { method, params: given }) => {
     pages.add(page)
     const params: unknown = fromPlainValue(given)
-    // A thrown error would lose its code on the way to the page.
+    // A thrown error would lose its code between the process and the page.
     return wallet
       .request({ method, params: Array.isArray(params) ? params : [] }, new URL(frame.url()).origin)
       .then((result) => ({ result: toPlainValue(result) }), toError)
@@ -57,7 +57,7 @@ export const installCosmosTestWallet = async (
         .evaluate((name) => {
           window.dispatchEvent(new Event(name))
         }, binding)
-        .catch(() => pages.delete(page)) // the page has gone
+        .catch(() => pages.delete(page)) // the page is closed
   })
   const { path, event } = wallet.info
   const shim = JSON.stringify({ binding, path, event })

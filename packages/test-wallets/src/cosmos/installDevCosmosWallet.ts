@@ -1,4 +1,4 @@
-import { askPerson } from '../card/askPerson.js'
+import { promptUser } from '../card/promptUser.js'
 import type { CosmosTestWallet, CosmosTestWalletOptions } from './cosmosTestWallet.js'
 import { createCosmosTestWallet, requestRejected } from './createCosmosTestWallet.js'
 import { describeCosmosRequest } from './describeCosmosRequest.js'
@@ -9,7 +9,7 @@ export type DevCosmosWalletOptions = Omit<CosmosTestWalletOptions, 'approver'>
 
 /** A wallet in the page. */
 export type DevCosmosWallet = CosmosTestWallet & {
-  /** Takes itself away. */
+  /** Removes the wallet from the page. */
   uninstall(): void
 }
 
@@ -24,7 +24,7 @@ export const installDevCosmosWallet = (options: DevCosmosWalletOptions): DevCosm
   const wallet = createCosmosTestWallet({
     ...options,
     approver: (request) =>
-      askPerson(wallet.info, describeCosmosRequest(request)).catch(() => Promise.reject(requestRejected())),
+      promptUser(wallet.info, describeCosmosRequest(request)).catch(() => Promise.reject(requestRejected())),
   })
   return { ...wallet, uninstall: exposeKeplr(wallet, wallet.createProvider()) }
 }

@@ -1,4 +1,4 @@
-/** A key of the wallet, as a page is told of it. */
+/** A key of the wallet, as a page receives it. */
 export type KeplrKey = {
   readonly name: string
   readonly algo: string
@@ -9,7 +9,7 @@ export type KeplrKey = {
   readonly isKeystone: boolean
 }
 
-/** A document of mode direct, as a page gives it. */
+/** A document of mode direct, as a page passes it. */
 export type DirectSignDoc = {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array

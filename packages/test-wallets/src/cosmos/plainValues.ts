@@ -14,7 +14,7 @@ export const toPlainValue = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlainValue(one)]))
 }
 
-/** The value that {@link toPlainValue} was given. */
+/** The value that was passed to {@link toPlainValue}. */
 export const fromPlainValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(fromPlainValue)
   if (typeof value !== 'object' || value === null) return value

@@ -1,9 +1,9 @@
-/** What a transfer says, where a body holds exactly one. */
+/** The fields of a transfer, if a body has exactly one. */
 export type ReadSend = { readonly to: string; readonly amount: string; readonly memo: string }
 
 type Fields = readonly { readonly number: number; readonly value: Uint8Array }[]
 
-/** The fields of a protobuf message that hold bytes. @throws where it holds anything else */
+/** The bytes fields of a protobuf message. @throws if it has any other field */
 const readFields = (bytes: Uint8Array): Fields => {
   let at = 0
   const readVarint = () => {
@@ -29,7 +29,7 @@ const readFields = (bytes: Uint8Array): Fields => {
 const textOf = (fields: Fields, number: number): string =>
   new TextDecoder().decode(fields.find((field) => field.number === number)?.value)
 
-/** Reads the one transfer of a transaction's body; `undefined` where it is anything else. */
+/** Reads the one transfer of a transaction's body; `undefined` if it has anything else. */
 export const readSend = (bodyBytes: Uint8Array): ReadSend | undefined => {
   try {
     const body = readFields(bodyBytes)

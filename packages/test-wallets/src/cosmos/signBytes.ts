@@ -37,7 +37,7 @@ export const toAminoBytes = (doc: AminoSignDoc): Uint8Array =>
   )
 
 /**
- * The document that stands for a text or bytes.
+ * The document that wraps a text or bytes.
  *
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
  */

@@ -8,10 +8,10 @@ export type StopAnnouncing = (() => void) & {
 }
 
 /**
- * Announces a wallet to the page, and again whenever the page asks.
+ * Announces a wallet to the page, and again whenever the page requests it.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
- * @returns how to stop answering, and how to announce it again
+ * @returns functions that stop answering and that announce it again
  */
 export const announce = (
   info: TestWallet['info'],

@@ -1,7 +1,7 @@
 import { createPublicClient, defineChain, type Hex, http, type LocalAccount, type PublicClient } from 'viem'
 import { callNode } from '../node/askNode.js'
 
-/** A transaction as a page gives it, its numbers in hex. */
+/** A transaction as a page passes it, with numbers in hex. */
 export type PageTransaction = {
   readonly from?: Hex
   readonly to?: Hex
@@ -11,11 +11,11 @@ export type PageTransaction = {
   readonly chainId?: Hex
 }
 
-/** What a wallet does on a chain. */
+/** A wallet's actions on a chain. */
 export type ChainClient = {
-  /** Any read, passed on to the node. */
+  /** Relays a read to the node. */
   read(method: string, params: unknown): Promise<unknown>
-  /** Signs here, and lets the node have the signed bytes only. @returns the transaction's hash */
+  /** Signs locally, and sends only the signed bytes to the node. @returns the transaction's hash */
   send(account: LocalAccount, transaction: PageTransaction): Promise<Hex>
   receipt(hash: Hex): ReturnType<ReturnType<typeof createPublicClient>['getTransactionReceipt']>
   waitFor(hash: Hex): Promise<void>

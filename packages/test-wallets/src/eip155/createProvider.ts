@@ -3,7 +3,7 @@ import type { TestWallet } from './testWallet.js'
 
 type AnyListener = (value: ProviderEvents[keyof ProviderEvents]) => void
 
-/** Makes a wallet's provider for one site. */
+/** Creates a wallet's provider for one site. */
 export const createProvider = (wallet: Pick<TestWallet, 'request' | 'subscribe'>, origin: string): Eip1193Provider => {
   const subscriptions = new Map<string, Map<unknown, () => void>>()
   const provider: Eip1193Provider = {

@@ -17,12 +17,12 @@ const createKeys = ({ mnemonic, privateKeys, accounts = 2 }: TestWalletOptions):
   return Array.from({ length: accounts }, (_, addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }))
 }
 
-/** What a wallet never passes on to a node: a node's own unlocked accounts would answer, and nobody would have been asked. */
+/** Methods that a wallet never relays to a node: the node's own unlocked accounts would answer without a prompt. */
 const isOurs = (method: string) =>
   /^(personal_|wallet_|eth_sign|eth_send(?!RawTransaction)|eth_accounts|eth_request)/.test(method)
 
 /**
- * Makes a wallet with real keys. It signs here, and lets a node have signed bytes only.
+ * Creates a wallet with real keys. It signs locally, and sends only signed bytes to a node.
  *
  * @throws `TypeError` without keys or chains
  * @example

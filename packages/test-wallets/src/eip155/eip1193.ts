@@ -1,7 +1,7 @@
-/** What a page asks a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** A page's request to a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type RequestArguments = { readonly method: string; readonly params?: readonly unknown[] | object | undefined }
 
-/** The events that a wallet tells a page. */
+/** The events that a wallet emits to a page. */
 export type ProviderEvents = {
   accountsChanged: readonly string[]
   chainChanged: string
@@ -19,12 +19,12 @@ export type Eip1193Provider = {
   ): Eip1193Provider
 }
 
-/** An error as a wallet throws it: a message with a number. */
+/** An error as a wallet throws it: a message with a code. */
 export type RpcError = Error & { readonly code: number; readonly data?: unknown }
 
-/** Makes an error as a wallet throws it. */
+/** Creates an error as a wallet throws it. */
 export const rpcError = (code: number, message: string, data?: unknown): RpcError =>
   Object.assign(new Error(message), { code, ...(data !== undefined && { data }) })
 
-/** The person declined. */
+/** The user's rejection. */
 export const userRejected = () => rpcError(4001, 'User rejected the request.')

@@ -2,7 +2,7 @@ import { type Hex, hexToNumber, isHex, type LocalAccount, numberToHex } from 'vi
 import type { ChainClient, PageTransaction } from './chainClient.js'
 import { rpcError } from './eip1193.js'
 
-/** What the methods of a wallet work on. */
+/** The parts of a wallet that its methods use. */
 export type WalletState = {
   readonly accounts: () => readonly LocalAccount[]
   readonly chains: Map<number, ChainClient>
@@ -12,7 +12,7 @@ export type WalletState = {
   readonly isConnected: (origin: string) => boolean
   readonly connect: (origin: string) => void
   readonly forget: (origin: string) => void
-  /** Asks the person. Rejects when they decline. */
+  /** Prompts the user. Rejects if the user declines. */
   readonly ask: (method: string, params: readonly unknown[], origin: string) => Promise<void>
   readonly batches: Map<string, { readonly chainId: number; readonly hashes: readonly Hex[] }>
 }
@@ -20,7 +20,7 @@ export type WalletState = {
 /** Answers a method. */
 export type Method = (params: readonly unknown[], origin: string) => unknown
 
-/** Reads a value of a page's parameters, as what a wallet expects there. */
+/** Reads a value of a page's parameters with the type that a wallet expects. */
 const expectObject = (value: unknown): Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null) throw rpcError(-32602, 'Expected an object.')
   return { ...value }

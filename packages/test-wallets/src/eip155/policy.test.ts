@@ -40,7 +40,7 @@ describe('a policy', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('can fail with a code, words and data', async () => {
+  it('can fail with a code, a message and data', async () => {
     const fail = { code: -32603, message: 'Internal', data: { originalError: { code: 4001 } } }
     await expect(followPolicy({ fail })).rejects.toMatchObject({ name: 'Error', ...fail })
     await expect(followPolicy({ fail: { code: 1, message: 'x' } })).rejects.not.toHaveProperty('data')

@@ -8,19 +8,19 @@ export type Policy =
   | 'hang'
   /** Waits, then follows another policy. */
   | { readonly delay: number; readonly then: Exclude<Policy, { readonly delay: number }> }
-  /** Waits for a promise, then follows another policy: the wallet answers when a test says so, however late. */
+  /** Waits for a promise, then follows another policy: the wallet answers when the test resolves it, however late. */
   | { readonly until: Promise<unknown>; readonly then: Exclude<Policy, { readonly until: unknown }> }
   | { readonly fail: { readonly code: number; readonly message: string; readonly data?: unknown } }
   /** Throws this very value: a string, nothing, an object without a message. */
   | { readonly throws: unknown }
-  /** Answers this instead of the truth. */
+  /** Returns this value in place of the real answer. */
   | { readonly answer: unknown }
 
-/** What following a policy comes to: go on and do it, or the answer that stands instead. */
-export type Verdict = { readonly proceed: true } | { readonly proceed: false; readonly answer: unknown }
+/** The result of a policy: continue, or a replacement for the answer. */
+export type PromptResult = { readonly proceed: true } | { readonly proceed: false; readonly answer: unknown }
 
-/** Follows a policy. Rejects where it says so. @param refusal what a wallet of the kind throws when the person declines */
-export const followPolicy = async (policy: Policy, refusal: () => Error = userRejected): Promise<Verdict> => {
+/** Follows a policy. Rejects if the policy says so. @param refusal what a wallet of the kind throws if the user declines */
+export const followPolicy = async (policy: Policy, refusal: () => Error = userRejected): Promise<PromptResult> => {
   if (policy === 'approve') return { proceed: true }
   if (policy === 'reject') throw refusal()
   if (policy === 'hang') return new Promise(() => {})

@@ -42,7 +42,7 @@ const connected = async (changes = {}) => {
 
 type NodeAnswer = { result?: Record<string, unknown> | null }
 
-/** A way to the first chain that sees what is asked, and may change what is answered. */
+/** A relay to the first chain that records requests, and may change answers. */
 const startProxy = async (meet: (call: { readonly method: string }, answer: NodeAnswer) => void) => {
   const forward = async (body: string) => {
     const headers = { 'content-type': 'application/json' }
@@ -104,7 +104,7 @@ describe('a test wallet', () => {
     await expect.poll(() => one.getTokenBalance(token, receiver)).toBe(7n)
   })
 
-  it('lets the node have signed bytes only, never its unlocked accounts', async () => {
+  it('sends only signed bytes to the node, and never uses its unlocked accounts', async () => {
     const seen: string[] = []
     const { url, stop } = await startProxy((call) => seen.push(call.method))
     const { ask, account } = await connected({ chains: { 1: url } })
@@ -130,7 +130,7 @@ describe('a test wallet', () => {
     await stop()
   })
 
-  it('passes on what a node says went wrong', async () => {
+  it("relays a node's error", async () => {
     const { ask, account } = await connected()
     const dead = '0x000000000000000000000000000000000000dEaD'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [dead, 1n] })
@@ -142,7 +142,7 @@ describe('a test wallet', () => {
     })
   })
 
-  it('asks its person for what needs one, and for nothing else', async () => {
+  it('prompts its user for what needs approval, and for nothing else', async () => {
     const asked: string[] = []
     const { ask, account } = await connected({
       approver: async ({ method }: { method: string }) => {
@@ -179,7 +179,7 @@ describe('a test wallet', () => {
     ])
   })
 
-  it('does nothing that its person declines', async () => {
+  it('does nothing that its user declines', async () => {
     const decline = { isOn: false }
     const { wallet, ask, account } = await connected({
       approver: async () => {
@@ -199,13 +199,13 @@ describe('a test wallet', () => {
     expect(wallet.chainId()).toBe(1)
   })
 
-  it('signs text that is not hex as it is', async () => {
+  it('signs text that is not hex unchanged', async () => {
     const { ask, account } = await connected()
     const signature = await ask('personal_sign', 'Hello', account)
     expect(await verifyMessage({ address: account, message: 'Hello', signature: signature as Hex })).toBe(true)
   })
 
-  it('refuses what makes no sense, by its number', async () => {
+  it('rejects invalid requests with their code', async () => {
     const { wallet, ask, account } = await connected()
     const transaction = { from: account, to: receiver, value: '0x1' }
     const bare = { chainId: '0x5', rpcUrls: [one.rpcUrl] }
@@ -221,7 +221,7 @@ describe('a test wallet', () => {
     await expect(ask('eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
   })
 
-  it('forgets a site that asks for it, and tells', async () => {
+  it('forgets a site on request, and notifies it', async () => {
     const items = new Map<string, string>()
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,
@@ -240,7 +240,7 @@ describe('a test wallet', () => {
     expect(await createWallet({ storage }).request({ method: 'eth_accounts' }, origin)).toEqual([])
   })
 
-  it('has the keys, accounts and chain that it is given, and remembers what it was asked', async () => {
+  it('has the configured keys, accounts and chain, and records requests', async () => {
     const [, , third] = devnet.accounts
     if (!third) throw new Error('The devnet is empty.')
     const own = createWallet({ privateKeys: [third.privateKey], chainId: 137 })
@@ -252,7 +252,7 @@ describe('a test wallet', () => {
     expect(() => many.setAccounts([receiver])).toThrow(TypeError)
   })
 
-  it('says nothing where nothing changed, and of accounts to nobody that it does not know', async () => {
+  it('emits nothing if nothing changed, and no accounts to sites that are not connected', async () => {
     const wallet = createWallet()
     const told: unknown[] = []
     const provider = wallet.createProvider(origin)
@@ -282,7 +282,7 @@ describe('a test wallet', () => {
     }
   })
 
-  it('switches to a chain that it knows, and says 4902 for one that it does not', async () => {
+  it('switches to a supported chain, and rejects another with 4902', async () => {
     const { wallet, ask } = await connected()
     const told: unknown[] = []
     wallet.createProvider(origin).on('chainChanged', (chainId) => told.push(chainId))
@@ -298,7 +298,7 @@ describe('a test wallet', () => {
     expect(told).toEqual(['0x89', '0x5'])
   })
 
-  it('sends a batch one call after the other, and tells how it went', async () => {
+  it('sends a batch one call after the other, and returns its status', async () => {
     const { ask, account } = await connected()
     const call = { to: receiver, value: '0x1' }
     const { id } = (await ask('wallet_sendCalls', { chainId: '0x1', from: account, calls: [call, call] })) as {
@@ -330,7 +330,7 @@ describe('a test wallet', () => {
     }
   })
 
-  it('tells that a batch was reverted', async () => {
+  it('returns that a batch was reverted', async () => {
     const { ask, account } = await connected()
     const dead = '0x000000000000000000000000000000000000dEaD'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [dead, 1n] })
@@ -340,7 +340,7 @@ describe('a test wallet', () => {
     expect(await ask('wallet_getCallsStatus', id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
   })
 
-  it('tells what it holds on the chains that it is asked about', async () => {
+  it('returns its assets on the requested chains', async () => {
     const { ask, account } = await connected()
     const balance = numberToHex(await two.getBalance(account))
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2_000, iconUrl: '' }
@@ -362,7 +362,7 @@ describe('a test wallet', () => {
     expect(await wallet.request({ method: 'eth_requestAccounts' }, origin)).toEqual(wallet.accounts())
   })
 
-  it('throws and answers garbage, and hangs, when it is told to', async () => {
+  it('throws, returns garbage, and hangs, if its policy says so', async () => {
     const wallet = createWallet()
     wallet.setPolicy('eth_accounts', { throws: 'boom' })
     await expect(wallet.request({ method: 'eth_accounts' }, origin)).rejects.toBe('boom')
@@ -376,7 +376,7 @@ describe('a test wallet', () => {
     expect(first).toBe('still waiting')
   })
 
-  it('tells its sites when accounts and connections change', async () => {
+  it('notifies its sites when accounts and connections change', async () => {
     const { wallet } = await connected()
     const told: unknown[] = []
     const provider = wallet.createProvider(origin)
@@ -392,7 +392,7 @@ describe('a test wallet', () => {
     expect(wallet.listeners()).toBe(1)
   })
 
-  it('remembers its sites over a reload, where it is given a storage', async () => {
+  it('keeps its sites across a reload, if it has a storage', async () => {
     const items = new Map<string, string>()
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,
@@ -402,7 +402,7 @@ describe('a test wallet', () => {
     expect(await createWallet({ storage }).request({ method: 'eth_accounts' }, origin)).toHaveLength(2)
   })
 
-  it('announces itself, and again when it is asked', () => {
+  it('announces itself, and again on request', () => {
     const page = new EventTarget()
     const seen: unknown[] = []
     page.addEventListener('eip6963:announceProvider', (event) => {

@@ -48,7 +48,7 @@ const createPage = () => {
 let takeAway: (() => void) | undefined
 afterEach(() => takeAway?.())
 
-it('announces itself in each namespace under one reverse domain name, until it is taken away', () => {
+it('announces itself in each namespace under one reverse domain name, until it is removed', () => {
   const { page, look } = createPage()
   takeAway = create().expose(page, 'https://site.example')
   expect(look()).toEqual({
@@ -63,7 +63,7 @@ it('announces itself in each namespace under one reverse domain name, until it i
   expect(look()).not.toHaveProperty('solana')
 })
 
-it('has keys and switches of its own in each', async () => {
+it('has its own keys and policies in each', async () => {
   const wallet = create()
   wallet.eip155.setPolicy('eth_requestAccounts', 'reject')
   wallet.polkadot.setPolicy('enable', 'reject')
@@ -78,7 +78,7 @@ it('has keys and switches of its own in each', async () => {
   expect(wallet.solana.accounts()).toHaveLength(2)
 })
 
-it('has those namespaces alone that it is made of', () => {
+it('has only the configured namespaces', () => {
   const wallet = createMultiChainTestWallet({
     name: 'Fennec',
     rdns: 'example.fennec',

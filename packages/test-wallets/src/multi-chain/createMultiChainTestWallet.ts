@@ -14,18 +14,18 @@ import { type MultiChainWalletOptions, type MultiChainWallets, toPartOptions } f
 export type MultiChainTestWallet<options extends MultiChainWalletOptions = MultiChainWalletOptions> =
   MultiChainWallets<options> & {
     /**
-     * Shows all of it to a page: it announces itself by EIP-6963, by the Wallet Standard and by WBIP004, and stands in `injectedWeb3` and where
-     * Cosmos wallets stand.
+     * Exposes all parts in a page: announces them by EIP-6963, by the Wallet Standard and by WBIP004, and adds them to `injectedWeb3` and to the
+     * place of Cosmos wallets.
      *
-     * @returns how to take it away
+     * @returns a function that removes it
      */
     expose(window?: EventTarget, origin?: string): () => void
   }
 
 /**
- * Makes a wallet that several namespaces know by one reverse domain name. Each of its parts has real keys and switches of its own.
+ * Creates a wallet that several namespaces know by one reverse domain name. Each part has its own real keys and policies.
  *
- * @throws `TypeError` where a part has no keys
+ * @throws `TypeError` if a part has no keys
  * @example
  * const wallet = createMultiChainTestWallet({
  *   name: 'Fennec',
@@ -62,5 +62,5 @@ export const createMultiChainTestWallet = <options extends MultiChainWalletOptio
   }
   const wallets = { eip155, solana, bip122, polkadot, cosmos }
   const made = Object.fromEntries(Object.entries(wallets).filter(([, wallet]) => wallet))
-  return Object.assign(made, { expose }) as MultiChainTestWallet<options> // it has those parts that were asked for
+  return Object.assign(made, { expose }) as MultiChainTestWallet<options> // it has the configured parts
 }

@@ -13,10 +13,10 @@ export type DevMultiChainWallet<options extends MultiChainWalletOptions = MultiC
   }
 
 /**
- * Installs one wallet of several namespaces in the page, for development: real keys, an approval card for each request. Its keys are in the
- * page: never for money.
+ * Installs one wallet of several namespaces in the page, for development: real keys, an approval card for each request. Its keys are in the page:
+ * never for money.
  *
- * @returns the wallet of each namespace, and how to remove them all
+ * @returns the wallet of each namespace, and a function that removes them all
  * @example
  * const wallet = installDevMultiChainWallet({
  *   name: 'Fennec',

@@ -38,5 +38,5 @@ export const installMultiChainTestWallet = async <options extends MultiChainWall
     cosmos: parts.cosmos && (await installCosmosTestWallet(context, parts.cosmos)),
   }
   const made = Object.fromEntries(Object.entries(wallets).filter(([, wallet]) => wallet))
-  return made as MultiChainWallets<options> // it has those parts that were asked for
+  return made as MultiChainWallets<options> // it has the configured parts
 }

@@ -7,11 +7,11 @@ import type { SolanaTestWallet, SolanaTestWalletOptions } from '../solana/solana
 /** What all parts of a wallet have in common. */
 type Common = {
   readonly name: string
-  /** Its reverse domain name: by it a page knows that its parts are one wallet. */
+  /** Its reverse domain name, by which a page recognizes its parts as one wallet. */
   readonly rdns: string
   /** A `data:` image; plain ones by default. */
   readonly icon?: string | undefined
-  /** Keeps which sites are connected, over reloads. */
+  /** Stores which sites are connected, also across reloads. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
@@ -27,10 +27,10 @@ export type MultiChainParts = {
   readonly cosmos?: Own<CosmosTestWalletOptions> | undefined
 }
 
-/** A namespace that a wallet of several can have. */
+/** A namespace that such a wallet can have. */
 export type MultiChainNamespace = keyof MultiChainParts
 
-/** What a wallet of several namespaces is made of. */
+/** The options of a wallet of several namespaces. */
 export type MultiChainWalletOptions = Common & MultiChainParts
 
 /** The wallet of each namespace. */
@@ -42,7 +42,7 @@ type Wallets = {
   readonly cosmos: CosmosTestWallet
 }
 
-/** A wallet for each namespace that was asked for. */
+/** A wallet for each configured namespace. */
 export type MultiChainWallets<parts extends MultiChainParts = MultiChainParts> = {
   readonly [namespace in MultiChainNamespace & keyof parts]:
     | Wallets[namespace]

@@ -30,7 +30,7 @@ export type InstallOptions = TestWalletOptions & {
 
 /** A wallet that is installed in the pages of a browser context. */
 export type InstalledTestWallet = TestWallet & {
-  /** Has a page's provider announced again, under a new uuid. */
+  /** Announces a page's provider again, under a new uuid. */
   announceAgain(page: PageLike, changes?: NewAnnouncement): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export const installTestWallet = async (
   const pages = new Set<PageLike>()
   await context.exposeBinding(binding, async ({ page, frame }, call) => {
     pages.add(page)
-    // A thrown error would lose its code on the way to the page.
+    // A thrown error would lose its code between the process and the page.
     return wallet.request(call, new URL(frame.url()).origin).then((result) => ({ result }), toError)
   })
   wallet.subscribe((event) => {
@@ -77,7 +77,7 @@ export const installTestWallet = async (
           },
           { binding, name, value },
         )
-        .catch(() => pages.delete(page)) // the page has gone
+        .catch(() => pages.delete(page)) // the page is closed
   })
   await context.addInitScript(pageShim, { binding, info: wallet.info, legacy, announced })
   return {

@@ -1,6 +1,6 @@
 import type { TestWallet } from '../eip155/testWallet.js'
 
-/** What the shim needs to know. */
+/** The parameters of the shim. */
 export type ShimOptions = {
   readonly binding: string
   readonly info: TestWallet['info']
@@ -10,7 +10,7 @@ export type ShimOptions = {
 
 type Listener = (value: unknown) => void
 
-/** The wallet's half in the page: it passes requests on and tells events. Runs alone in the page: it may use nothing from outside itself. */
+/** The wallet's part in the page: it relays requests and emits events. It runs alone in the page, so it may use nothing from outside itself. */
 export const pageShim = ({ binding, info, legacy, announced }: ShimOptions): void => {
   const listeners = new Map<string, Set<Listener>>()
   const scope = window as unknown as Record<string, (call: unknown) => Promise<{ result?: unknown; error?: unknown }>>

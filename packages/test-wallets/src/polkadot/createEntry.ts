@@ -1,7 +1,7 @@
 import type { Injected, InjectedAccount, InjectedEntry, KnownMetadata, SignerResult } from './injected.js'
 import type { PolkadotMethod, PolkadotTestWallet } from './polkadotTestWallet.js'
 
-/** Makes what a wallet puts into a page. A page that asks is let in by `enable` or by `connect`. */
+/** Creates a wallet's object in a page. `enable` or `connect` authorizes the page. */
 export const createEntry = (
   wallet: Pick<PolkadotTestWallet, 'id' | 'version' | 'request' | 'subscribe'>,
   entry: 'enable' | 'connect',
@@ -19,7 +19,7 @@ export const createEntry = (
           isTold = true
           listener(accounts)
         })
-        // As extensions do: what there is now comes first, unless there is news. One that cannot tell it stays silent.
+        // As in extensions, the current accounts come first, unless they have changed meanwhile. If they cannot be read, no event follows.
         ask<readonly InjectedAccount[]>('accounts.get').then(
           (accounts) => (isTold ? undefined : listener(accounts)),
           () => undefined,

@@ -8,7 +8,7 @@ import type { PolkadotMethod, PolkadotTestWallet, PolkadotTestWalletOptions } fr
 import { encodeSigningPayload } from './signingPayload.js'
 import { encodeAddress, readAccountId } from './ss58.js'
 
-/** What a user declines, in the words of Polkadot{.js}. */
+/** The user's rejection, with the messages of Polkadot{.js}. */
 export const polkadotRejected = (method: PolkadotMethod): Error =>
   new Error(method === 'enable' ? 'Connection request was cancelled by the user.' : 'Cancelled')
 
@@ -22,7 +22,7 @@ const wrap = (data: string): Uint8Array => {
 }
 
 /**
- * Makes a wallet for the Polkadot SDK's chains, with real keys.
+ * Creates a wallet for the Polkadot SDK's chains, with real keys.
  *
  * @throws `TypeError` without keys
  * @example
@@ -88,7 +88,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
         return [...metadata.values()]
       case 'metadata.provide': {
         await ask(method, params, origin)
-        const definition = params[0] as KnownMetadata // what a page gives, as it gives it
+        const definition = params[0] as KnownMetadata // what a page passes, unchanged
         metadata.set(definition.genesisHash, definition)
         return true
       }

@@ -10,7 +10,7 @@ const isHex = (value: unknown): value is string => typeof value === 'string' && 
 const readNumber = (value: unknown): string =>
   isHex(value) && value !== '0x' ? BigInt(value).toString() : String(value)
 
-/** Bytes as the text that they are, where all of it can be shown. */
+/** Bytes as text, if all of it can be shown. */
 const readText = (value: unknown): string => {
   if (!isHex(value)) return String(value)
   const bytes = Uint8Array.from(value.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -18,7 +18,7 @@ const readText = (value: unknown): string => {
   return /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]*$/u.test(text) && !text.includes('\ufffd') ? text : value
 }
 
-/** Says in words what a site asks for. A transaction's call is shown as it is: what its bytes mean is in the chain's metadata alone. */
+/** Describes a site's request for the user. A transaction's call is shown as bytes: only the chain's metadata says what they mean. */
 export const describePolkadotRequest = ({ method, params, origin }: PolkadotApprovalRequest): RequestDescription => {
   const site = ['Site', origin] as const
   const fields = fieldsOf(params[0])

@@ -15,7 +15,7 @@ const click = async (act: 'approve' | 'reject') => {
   card()?.querySelector<HTMLButtonElement>(`[data-act=${act}]`)?.click()
 }
 
-it('stands in the page, asks on a card of its own, and signs what the person approves', async () => {
+it('is in the page, prompts on its own card, and signs what the user approves', async () => {
   wallet = installDevPolkadotWallet({
     id: 'fennec',
     name: 'Fennec',

@@ -1,9 +1,9 @@
 import type { PolkadotTestWallet } from './polkadotTestWallet.js'
 
 /**
- * Puts a wallet into a page, where pages look for it.
+ * Adds a wallet to a page, where pages look for it.
  *
- * @returns how to take it away again
+ * @returns a function that removes it
  */
 export const inject = (
   { id, createEntry }: Pick<PolkadotTestWallet, 'id' | 'createEntry'>,

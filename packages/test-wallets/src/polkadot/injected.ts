@@ -1,7 +1,7 @@
 /** How an account's key signs. */
 export type KeyType = 'sr25519' | 'ed25519' | 'ecdsa'
 
-/** An account as a wallet tells it to a page. */
+/** An account as a page receives it. */
 export type InjectedAccount = {
   readonly address: string
   readonly name?: string
@@ -9,7 +9,7 @@ export type InjectedAccount = {
   readonly genesisHash?: string | null
 }
 
-/** A transaction to sign, as polkadot-js has it: numbers in big-endian hex. */
+/** A transaction to sign, in polkadot-js's form: numbers in big-endian hex. */
 export type SignerPayload = {
   readonly address: string
   readonly blockHash: string
@@ -37,7 +37,7 @@ export type SignerResult = { readonly id: number; readonly signature: string; re
 /** A chain's metadata, as much of it as a wallet lists. */
 export type KnownMetadata = { readonly genesisHash: string; readonly specVersion: number }
 
-/** A wallet that a page has been let into. */
+/** A wallet that has authorized the page. */
 export type Injected = {
   readonly name?: string
   readonly version?: string
@@ -55,7 +55,7 @@ export type Injected = {
   }
 }
 
-/** A wallet as it stands in `window.injectedWeb3`. @see https://github.com/polkadot-js/extension/tree/master/packages/extension-inject */
+/** A wallet in `window.injectedWeb3`. @see https://github.com/polkadot-js/extension/tree/master/packages/extension-inject */
 export type InjectedEntry = {
   readonly version: string
   readonly enable?: (origin: string) => Promise<Injected>

@@ -1,4 +1,4 @@
-import { askPerson } from '../card/askPerson.js'
+import { promptUser } from '../card/promptUser.js'
 import { createPolkadotTestWallet, polkadotRejected } from './createPolkadotTestWallet.js'
 import { describePolkadotRequest } from './describePolkadotRequest.js'
 import { inject } from './inject.js'
@@ -18,7 +18,7 @@ export type DevPolkadotWalletOptions = Omit<PolkadotTestWalletOptions, 'approver
 
 /** A wallet in the page. */
 export type DevPolkadotWallet = PolkadotTestWallet & {
-  /** Takes itself away. */
+  /** Removes the wallet from the page. */
   uninstall(): void
 }
 
@@ -41,7 +41,7 @@ export const installDevPolkadotWallet = ({
   const wallet = createPolkadotTestWallet({
     ...options,
     approver: (request) =>
-      askPerson({ name: name ?? options.id, icon }, describePolkadotRequest(request)).catch(() =>
+      promptUser({ name: name ?? options.id, icon }, describePolkadotRequest(request)).catch(() =>
         Promise.reject(polkadotRejected(request.method)),
       ),
   })

@@ -48,7 +48,7 @@ const install = async (entry?: 'connect') => {
   return { wallet, entry: all['example.fennec'] }
 }
 
-it('lets a page ask a wallet whose keys are elsewhere: answers and errors arrive as they were', async () => {
+it('lets a page call a wallet whose keys are elsewhere: answers and errors arrive as they were', async () => {
   const { wallet, entry } = await install()
   wallet.setPolicy('enable', 'reject')
   await expect(entry?.enable?.('Site')).rejects.toThrow(/^Connection request was cancelled by the user\.$/)
@@ -65,7 +65,7 @@ it('lets a page ask a wallet whose keys are elsewhere: answers and errors arrive
   })
 })
 
-it('tells the page of other accounts, and stands under the door that it has', async () => {
+it('notifies the page of other accounts, and is registered under its id', async () => {
   const { wallet, entry } = await install('connect')
   expect(entry?.enable).toBeUndefined()
   const injected = await entry?.connect?.('Site')

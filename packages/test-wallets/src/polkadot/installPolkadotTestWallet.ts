@@ -8,7 +8,7 @@ export type PolkadotPageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
 
-/** What a page asks through the binding. */
+/** A page's request through the binding. */
 export type PolkadotPageCall = { readonly method: PolkadotMethod; readonly params: readonly unknown[] }
 
 /** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
@@ -44,7 +44,7 @@ export const installPolkadotTestWallet = async (
   installed += 1
   const binding = `__polkadotTestWallet${installed}`
   const pages = new Map<string, Set<PolkadotPageLike>>()
-  /** The pages of a site, which are told of its accounts from the first request on. */
+  /** The pages of a site, which receive its accounts from the first request on. */
   const pagesOf = (origin: string): Set<PolkadotPageLike> => {
     const known = pages.get(origin)
     if (known) return known
@@ -59,14 +59,14 @@ export const installPolkadotTestWallet = async (
             },
             { binding, accounts },
           )
-          .catch(() => made.delete(page)) // the page has gone
+          .catch(() => made.delete(page)) // the page is closed
     })
     return made
   }
   await context.exposeBinding(binding, async ({ page, frame }, { method, params }) => {
     const { origin } = new URL(frame.url())
     pagesOf(origin).add(page)
-    // A thrown error would lose its code on the way to the page.
+    // A thrown error would lose its code between the process and the page.
     return wallet.request(method, params, origin).then((result) => ({ result }), toError)
   })
   const { id, version } = wallet

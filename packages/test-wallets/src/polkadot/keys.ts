@@ -5,7 +5,7 @@ import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { concat, toBytes } from './bytes.js'
 import type { KeyType } from './injected.js'
 
-/** What a key is made of. */
+/** The options of a key. */
 export type KeyOptions = {
   readonly name: string
   /** 32 bytes in hex. */
@@ -18,7 +18,7 @@ export type KeyOptions = {
 export type Key = {
   readonly name: string
   readonly type: KeyType
-  /** What the chain knows its account by: 32 bytes. */
+  /** The account's id on the chain: 32 bytes. */
   readonly accountId: Uint8Array
   sign(message: Uint8Array): Uint8Array
 }
@@ -28,7 +28,7 @@ export const signatureTypes: Readonly<Record<KeyType, number>> = { ed25519: 0, s
 
 const blake2b256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
 
-/** Makes a key. It signs as the chain checks it. */
+/** Creates a key. Its signatures are valid on the chain. */
 export const createKey = ({ name, seed, type = 'sr25519' }: KeyOptions): Key => {
   const secret = toBytes(seed)
   if (type === 'ed25519')

@@ -1,7 +1,7 @@
 import type { createEntry } from './createEntry.js'
 import type { InjectedAccount } from './injected.js'
 
-/** What the shim needs to know. */
+/** The parameters of the shim. */
 export type PolkadotShimOptions = {
   readonly binding: string
   readonly id: string
@@ -9,7 +9,7 @@ export type PolkadotShimOptions = {
   readonly entry: 'enable' | 'connect'
 }
 
-/** The wallet's half in the page: it passes requests on and tells of accounts. Runs alone in the page: it may use nothing from outside itself. */
+/** The wallet's part in the page: it relays requests and emits accounts. It runs alone in the page, so it may use nothing from outside itself. */
 export const polkadotPageShim = (
   { binding, id, version, entry }: PolkadotShimOptions,
   create: typeof createEntry,

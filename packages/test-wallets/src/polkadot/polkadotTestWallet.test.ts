@@ -29,7 +29,7 @@ const createWallet = (options: Partial<PolkadotTestWalletOptions> = {}) =>
 
 const letIn = async (entry: InjectedEntry): Promise<Injected> => {
   const open = entry.enable ?? entry.connect
-  if (!open) throw new Error('The wallet has no door.')
+  if (!open) throw new Error('The wallet has no entry.')
   return open('Site')
 }
 
@@ -55,7 +55,7 @@ const payload = {
 }
 
 describe('a wallet for the Polkadot SDK’s chains', () => {
-  it('gives the addresses that everyone knows of the development keys, by any prefix', async () => {
+  it('returns the well-known addresses of the development keys, with any prefix', async () => {
     const accounts = [
       { address: alice, name: 'Alice', type: 'sr25519', genesisHash: null },
       { address: bob, name: 'Bob', type: 'sr25519', genesisHash: null },
@@ -69,7 +69,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
       expect(toHex(readAccountId(encodeAddress(readAccountId(alice), prefix)))).toBe(toHex(readAccountId(alice)))
   })
 
-  it('stands where pages look for it, until it is taken away', () => {
+  it('is where pages look for it, until it is removed', () => {
     const page = {}
     const remove = inject(createWallet(), page, origin)
     expect(page).toMatchObject({ injectedWeb3: { fennec: { version: '1.0.0' } } })
@@ -77,7 +77,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     expect(page).toEqual({ injectedWeb3: {} })
   })
 
-  it('asks its person once for each site, and remembers it over reloads', async () => {
+  it('prompts its user once for each site, and stores the grant across reloads', async () => {
     const items = new Map<string, string>()
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,
@@ -90,7 +90,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     expect(asked).toEqual([origin, 'https://other.example'])
   })
 
-  it('tells a site nothing before it is let in, and no accounts once it is forgotten', async () => {
+  it('emits nothing to a site before it is authorized, and no accounts after it is forgotten', async () => {
     const wallet = createWallet()
     await expect(wallet.request('accounts.get', [], origin)).rejects.toThrow('has not been enabled yet')
     const told: (readonly string[])[] = []
@@ -106,7 +106,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     expect([told.length, wallet.listeners(), wallet.isConnected(origin)]).toEqual([3, 0, false])
   })
 
-  it('gives one site the accounts that were chosen for it, and none to a site that was rejected for good', async () => {
+  it('shares with a site the accounts that were chosen for it, and none with a site that was rejected permanently', async () => {
     const wallet = createWallet()
     const other = 'https://other.example'
     wallet.shareAccounts(origin, [])
@@ -117,7 +117,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     expect([await addressesOf(origin), await addressesOf(other)]).toEqual([[], [alice, bob]])
     const told: (readonly string[])[] = []
     wallet.subscribe(origin, (accounts) => told.push(accounts.map(({ address }) => address)))
-    const stop = wallet.subscribe(other, () => expect.unreachable('The other site was told.'))
+    const stop = wallet.subscribe(other, () => expect.unreachable('The other site was notified.'))
     wallet.shareAccounts(origin, [bob])
     expect([told, await addressesOf(origin)]).toEqual([[[bob]], [bob]])
     expect(() => wallet.shareAccounts(origin, [encodeAddress(new Uint8Array(32), 42)])).toThrow('Unable to find')
@@ -126,7 +126,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     expect(await addressesOf(origin)).toEqual([alice, bob])
   })
 
-  it('does as its switches say, and throws as extensions do', async () => {
+  it('follows its policies, and throws as extensions do', async () => {
     const wallet = createWallet({ entry: 'connect' })
     const { connect } = wallet.createEntry(origin)
     wallet.setPolicy('enable', 'reject')
@@ -155,7 +155,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     ])
   })
 
-  it('keeps the metadata that it is offered', async () => {
+  it('stores the metadata that it receives', async () => {
     const { metadata } = await letIn(createWallet().createEntry(origin))
     expect(await metadata.get()).toEqual([])
     const definition = { genesisHash: payload.genesisHash, specVersion: 900 }

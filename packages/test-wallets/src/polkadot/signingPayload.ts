@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, (payload: SignerPayload) => Partial<Part>>>
   }),
 }
 
-/** The bytes that are signed for a transaction: hashed where they are longer than 256. */
+/** The bytes that are signed for a transaction: hashed if they are longer than 256. */
 export const encodeSigningPayload = (payload: SignerPayload): Uint8Array => {
   const given = payload.signedExtensions.map((name) => parts[name]?.(payload) ?? {})
   const bytes = concat(

@@ -10,7 +10,7 @@ export type StandardAccount = SolanaWalletAccount & {
 export type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
-  /** Its reverse domain name, where it tells one: the standard asks for none. */
+  /** Its reverse domain name, if it has one: the standard does not require it. */
   readonly id?: string
   readonly icon: `data:image/svg+xml;base64,${string}`
   readonly chains: readonly `${string}:${string}`[]
@@ -24,8 +24,8 @@ export type BuiltWallet = { readonly wallet: StandardWallet; listeners(): number
 /**
  * Builds a site's view of a wallet. Runs alone in a page as well: it may use nothing from outside itself.
  *
- * @param ask has the wallet do something
- * @param follow is told what the wallet tells this site
+ * @param ask sends a request to the wallet
+ * @param follow is called for the wallet's events for this site
  */
 export const buildStandardWallet = (
   info: SolanaWalletInfo,

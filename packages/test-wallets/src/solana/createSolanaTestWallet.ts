@@ -28,7 +28,7 @@ const seedsOf = ({ mnemonic, seeds, accounts = 2 }: SolanaTestWalletOptions): re
 }
 
 /**
- * Makes a Wallet Standard wallet with real keys. It signs here, and lets a node have signed bytes only.
+ * Creates a Wallet Standard wallet with real keys. It signs locally, and sends only signed bytes to a node.
  *
  * @throws `TypeError` without keys
  * @example

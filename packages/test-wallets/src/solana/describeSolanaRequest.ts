@@ -37,7 +37,7 @@ const describeTransaction = (given: unknown): RequestDescription['rows'] => {
 
 const textOf = (value: unknown) => (value instanceof Uint8Array ? new TextDecoder().decode(value) : '')
 
-/** Says in words what a site asks of a Solana wallet. */
+/** Describes a site's request to a Solana wallet for the user. */
 export const describeSolanaRequest = ({ method, params, origin }: SolanaApprovalRequest): RequestDescription => {
   const site = ['Site', origin] as const
   switch (method) {

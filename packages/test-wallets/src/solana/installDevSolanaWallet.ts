@@ -1,4 +1,4 @@
-import { askPerson } from '../card/askPerson.js'
+import { promptUser } from '../card/promptUser.js'
 import { createSolanaTestWallet } from './createSolanaTestWallet.js'
 import { describeSolanaRequest } from './describeSolanaRequest.js'
 import { registerStandardWallet } from './registerStandardWallet.js'
@@ -9,7 +9,7 @@ export type DevSolanaWalletOptions = Omit<SolanaTestWalletOptions, 'approver'>
 
 /** A wallet in the page. */
 export type DevSolanaWallet = SolanaTestWallet & {
-  /** Takes itself back. */
+  /** Removes the wallet from the page. */
   uninstall(): void
 }
 
@@ -22,7 +22,7 @@ export type DevSolanaWallet = SolanaTestWallet & {
 export const installDevSolanaWallet = (options: DevSolanaWalletOptions): DevSolanaWallet => {
   const wallet = createSolanaTestWallet({
     ...options,
-    approver: (request) => askPerson(wallet.info, describeSolanaRequest(request)),
+    approver: (request) => promptUser(wallet.info, describeSolanaRequest(request)),
   })
   return { ...wallet, uninstall: registerStandardWallet(wallet.createWallet()) }
 }

@@ -12,7 +12,7 @@ export type SolanaPageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
 
-/** What a page asks through the binding. */
+/** A page's request through the binding. */
 export type SolanaPageCall = { readonly method: string; readonly params: unknown }
 
 /** The part of Playwright's `BrowserContext` that is needed. */
@@ -49,7 +49,7 @@ export const installSolanaTestWallet = async (
     const { origin } = new URL(frame.url())
     origins.set(page, origin)
     const params: unknown = fromPlain(given)
-    // A thrown error would lose its code on the way to the page.
+    // A thrown error would lose its code between the process and the page.
     return wallet
       .request({ method, params: Array.isArray(params) ? params : [] }, origin)
       .then((result) => ({ result: toPlain(result) }), toError)
@@ -62,7 +62,7 @@ export const installSolanaTestWallet = async (
         .evaluate((one) => {
           window.dispatchEvent(new CustomEvent(one.binding, { detail: one.detail }))
         }, told)
-        .catch(() => origins.delete(page)) // the page has gone
+        .catch(() => origins.delete(page)) // the page is closed
     }
   })
   const shim = JSON.stringify({ binding, info: wallet.info })

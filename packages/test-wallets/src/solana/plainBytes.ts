@@ -13,7 +13,7 @@ export const toPlain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlain(one)]))
 }
 
-/** The value that {@link toPlain} was given. */
+/** The value that was passed to {@link toPlain}. */
 export const fromPlain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(fromPlain)

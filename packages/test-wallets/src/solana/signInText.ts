@@ -1,4 +1,4 @@
-/** What a site wants said. @see https://github.com/phantom/sign-in-with-solana */
+/** The fields of a site's sign-in request. @see https://github.com/phantom/sign-in-with-solana */
 export type SolanaSignInInput = {
   readonly domain?: string
   readonly address?: string
@@ -14,7 +14,7 @@ export type SolanaSignInInput = {
   readonly resources?: readonly string[]
 }
 
-/** Writes what a wallet signs as it connects. */
+/** Writes the text that a wallet signs while it connects. */
 export const signInText = (input: SolanaSignInInput, domain: string, address: string): string => {
   const lines = (
     [

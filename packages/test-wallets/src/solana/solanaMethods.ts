@@ -9,7 +9,7 @@ import { readTransaction } from './solanaTransaction.js'
 /** An account with its key. */
 export type SolanaSigner = SolanaWalletAccount & { readonly seed: Uint8Array }
 
-/** What the methods of a wallet work on. */
+/** The parts of a wallet that its methods use. */
 export type SolanaWalletState = {
   readonly signers: () => readonly SolanaSigner[]
   readonly rpcUrl: (chain: string) => string | undefined
@@ -19,7 +19,7 @@ export type SolanaWalletState = {
   readonly joinsSignature: boolean
   readonly connect: (origin: string) => void
   readonly forget: (origin: string) => void
-  /** Asks the person. Rejects when they decline. */
+  /** Prompts the user. Rejects if the user declines. */
   readonly ask: (method: string, params: readonly unknown[], origin: string) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<s
     const { account, transaction, chain } = fieldsOf(input)
     const signer = signerOf(account, origin)
     const rpcUrl = state.rpcUrl(String(chain))
-    if (rpcUrl === undefined) throw rpcError(-32602, `The wallet does not know the chain ${String(chain)}.`)
+    if (rpcUrl === undefined) throw rpcError(-32602, `The wallet does not support the chain ${String(chain)}.`)
     const signed = bytesOf(transaction).slice()
     const { version, signers, message, signaturesAt } = readTransaction(signed)
     if (!state.versions.some((known) => known === version))

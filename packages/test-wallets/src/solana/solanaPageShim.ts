@@ -1,10 +1,10 @@
 import type { buildStandardWallet } from './buildStandardWallet.js'
 import type { SolanaWalletInfo } from './walletInfo.js'
 
-/** What the shim needs to know. */
+/** The parameters of the shim. */
 export type SolanaShimOptions = { readonly binding: string; readonly info: SolanaWalletInfo }
 
-/** The wallet's half in the page: it passes requests on and tells events. Runs alone in the page: it may use nothing from outside itself. */
+/** The wallet's part in the page: it relays requests and emits events. It runs alone in the page, so it may use nothing from outside itself. */
 export const solanaPageShim = ({ binding, info }: SolanaShimOptions, build: typeof buildStandardWallet): void => {
   const scope = window as unknown as Record<string, (call: unknown) => Promise<Readonly<Record<string, unknown>>>>
   const toPlain = (value: unknown): unknown => {

@@ -93,7 +93,7 @@ describe('a Solana test wallet', () => {
     ).rejects.toMatchObject({ code: 4100 })
   })
 
-  it('asks for a silent connection too if it ignores that it is silent', async () => {
+  it('prompts for a silent connection too if it ignores that it is silent', async () => {
     const asked: string[] = []
     const { wallet } = await connected({
       ignoresSilent: true,
@@ -129,7 +129,7 @@ describe('a Solana test wallet', () => {
     expect(output?.signedMessage).toEqual(Uint8Array.of(...message, ...signature))
   })
 
-  it.each([0, 'legacy'] as const)('signs and lets out a transaction of version %s', async (version) => {
+  it.each([0, 'legacy'] as const)('signs and broadcasts a transaction of version %s', async (version) => {
     const { seen, account } = await connected()
     const before = await chain.getBalance(receiver)
     const input = { account, chain: 'solana:mainnet', transaction: await transferOf(account.address, version) }
@@ -143,7 +143,7 @@ describe('a Solana test wallet', () => {
     expect((await chain.getBalance(receiver)) - before).toBe(1_000_000n)
   })
 
-  it('refuses chains, versions and accounts that are not its own', async () => {
+  it('refuses chains, versions and accounts that it does not have', async () => {
     const { seen, account } = await connected({ versions: ['legacy'] })
     const transaction = await transferOf(account.address)
     const sign = (changes: object) =>
@@ -155,7 +155,7 @@ describe('a Solana test wallet', () => {
     await expect(sign({ transaction: stranger })).rejects.toThrow('does not want the signature')
   })
 
-  it('connects and signs in in one step, with the words of the ecosystem', async () => {
+  it("connects and signs in in one step, with the ecosystem's text", async () => {
     const wallet = createWallet()
     const seen = wallet.createWallet(origin)
     const [output]: readonly { account: StandardAccount; signedMessage: Uint8Array; signature: Uint8Array }[] =
@@ -166,7 +166,7 @@ describe('a Solana test wallet', () => {
     expect(wallet.isConnected(origin)).toBe(true)
   })
 
-  it('tells what changes, to connected sites alone', async () => {
+  it('emits changes to connected sites only', async () => {
     const { wallet, seen } = await connected()
     const other = wallet.createWallet('https://other.example')
     const told: string[][] = []
@@ -223,7 +223,7 @@ describe('a Solana test wallet', () => {
     expect([...listed]).toEqual([wallet])
   })
 
-  it('says on its card what is asked for', async () => {
+  it('describes the request on its card', async () => {
     const account = devnet.accounts[0]?.address ?? ''
     const transaction = await transferOf(account)
     const described = describeSolanaRequest({

@@ -3,15 +3,15 @@ import { base58 } from '@scure/base'
 /** An instruction of a transaction. */
 export type SolanaInstruction = {
   readonly program: string
-  /** Addresses; those of a lookup table are not there. */
+  /** Addresses, without those of a lookup table. */
   readonly accounts: readonly string[]
   readonly data: Uint8Array
 }
 
-/** A transaction as a wallet is given it. */
+/** A transaction as a wallet receives it. */
 export type SolanaTransaction = {
   readonly version: 'legacy' | number
-  /** Who has to sign, the payer of the fee first. */
+  /** The signers, with the fee payer first. */
   readonly signers: readonly string[]
   readonly blockhash: string
   readonly instructions: readonly SolanaInstruction[]
@@ -38,7 +38,7 @@ const createReader = (bytes: Uint8Array) => {
       value += (part & 0x7f) << shift
       if (part < 0x80) return value
     }
-    throw new RangeError('A length of the transaction is not one.')
+    throw new RangeError('A length in the transaction is invalid.')
   }
   return { take, byte, length, at: () => at, peek: () => bytes[at] ?? 0 }
 }
@@ -46,7 +46,7 @@ const createReader = (bytes: Uint8Array) => {
 /**
  * Reads a transaction in wire form.
  *
- * @throws `RangeError` where it is none
+ * @throws `RangeError` if it is invalid
  * @see https://solana.com/docs/core/transactions
  */
 export const readTransaction = (bytes: Uint8Array): SolanaTransaction => {
@@ -66,6 +66,6 @@ export const readTransaction = (bytes: Uint8Array): SolanaTransaction => {
     return { program, accounts, data: take(length()) }
   })
   if (signatureCount !== signerCount)
-    throw new RangeError('The transaction has a place for each signature, or is none.')
+    throw new RangeError('The transaction is invalid: the number of its signatures is wrong.')
   return { version, signers: keys.slice(0, signerCount), blockhash, instructions, message, signaturesAt }
 }

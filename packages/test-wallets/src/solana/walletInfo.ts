@@ -1,16 +1,16 @@
 /** A chain as wallets name it: `'solana:mainnet'`. */
 export type SolanaChainName = `solana:${string}`
 
-/** An account as a site is told it. */
+/** An account as a site receives it. */
 export type SolanaWalletAccount = { readonly address: string; readonly publicKey: Uint8Array }
 
-/** The accounts that a site has from now on; for every site where no origin is named. */
+/** The accounts that a site has from now on: every site, if there is no origin. */
 export type SolanaWalletEvent = {
   readonly origin?: string | undefined
   readonly accounts: readonly SolanaWalletAccount[]
 }
 
-/** What the wallet says of itself. */
+/** The wallet's description of itself. */
 export type SolanaWalletInfo = {
   readonly name: string
   readonly rdns?: string | undefined

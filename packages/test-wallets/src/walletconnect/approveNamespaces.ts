@@ -1,16 +1,16 @@
 import type { NamespacePart } from './namespacePart.js'
 
-/** What a site asks for in a namespace. */
+/** A site's requirements in a namespace. */
 export type WantedNamespace = {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** What a wallet gives in a namespace. */
+/** What a wallet grants in a namespace. */
 export type ApprovedNamespace = { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
 
-/** What the wallet gives of what a site asks for: nothing of namespaces and chains that it does not have. */
+/** What the wallet grants of a site's requirements: nothing in namespaces and on chains that it does not have. */
 export const approveNamespaces = (
   wanted: Readonly<Record<string, WantedNamespace>>,
   parts: readonly NamespacePart[],

@@ -18,7 +18,7 @@ const networks: Readonly<Record<string, BitcoinNetwork>> = {
 }
 
 /**
- * The wallet's part on Bitcoin. An account is told by its first payment address; amounts are texts.
+ * The wallet's part on Bitcoin. An account is identified by its first payment address. Amounts are strings.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
@@ -29,12 +29,12 @@ export const createBitcoinPart = (
   const known = Object.entries(networks).filter(([, network]) => options.chains[network] !== undefined)
   const networkOf = (chainId: string): BitcoinNetwork => {
     const network = networks[referenceOf(chainId)]
-    if (!network) throw rpcError(-32_602, `The wallet does not know ${chainId}.`)
+    if (!network) throw rpcError(-32_602, `The wallet does not support ${chainId}.`)
     return network
   }
   const paymentOf = (keys: BitcoinWalletKeys, network: BitcoinNetwork) =>
     addressesOf(keys, network, options.paymentType ?? 'p2wpkh')[0]?.address
-  /** The first payment address of the account in use, as it is on that chain. */
+  /** The first payment address of the current account on that chain. */
   const accountsOn = (chainId: string) => {
     const [inUse] = wallet.addresses()
     const keys = options.keys.find((one) => paymentOf(one, wallet.network()) === inUse?.address)
@@ -70,7 +70,7 @@ export const createBitcoinPart = (
       return { address: asked.address, signature, messageHash }
     },
   }
-  /** Whether it goes to a request's network by itself, which is no news to a site. */
+  /** Whether it changes to a request's network by itself, without an event for the site. */
   let isServing = false
   return {
     wallet,

@@ -1,4 +1,4 @@
-/** Where a client keeps its keys and sessions. */
+/** The storage of a client's keys and sessions. */
 export type ClientStorage = {
   getKeys(): Promise<string[]>
   getEntries<value>(): Promise<[string, value][]>
@@ -7,7 +7,7 @@ export type ClientStorage = {
   removeItem(key: string): Promise<void>
 }
 
-/** Makes a storage in memory. Values pass through JSON: some that clients keep hold functions. */
+/** Creates a storage in memory. Values pass through JSON: some that clients keep hold functions. */
 export const createMemoryStorage = (): ClientStorage => {
   const kept = new Map<string, string>()
   return {

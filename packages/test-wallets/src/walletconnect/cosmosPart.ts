@@ -15,7 +15,7 @@ export const createCosmosPart = (
   const wallet = createCosmosTestWallet(options)
   const prefixOf = (chainId: string): string => {
     const chain = options.chains.find((one) => one.chainId === referenceOf(chainId))
-    if (!chain) throw rpcError(-32_602, `The wallet does not know ${chainId}.`)
+    if (!chain) throw rpcError(-32_602, `The wallet does not support ${chainId}.`)
     return chain.prefix
   }
   return {

@@ -1,4 +1,4 @@
-import { askPerson } from '../card/askPerson.js'
+import { promptUser } from '../card/promptUser.js'
 import { describeBitcoinRequest } from '../bitcoin/describeBitcoinRequest.js'
 import { describeRequest } from '../card/describeRequest.js'
 import { describeCosmosRequest } from '../cosmos/describeCosmosRequest.js'
@@ -8,19 +8,19 @@ import { createWalletConnectTestWallet } from './createWalletConnectTestWallet.j
 import { describeProposal } from './describeProposal.js'
 import type { WalletConnectTestWallet, WalletConnectTestWalletOptions } from './walletConnectTestWallet.js'
 
-/** How a wallet on another device is made, for a person. */
+/** The options of a wallet on another device that prompts a user. */
 export type DevWalletConnectWalletOptions = Omit<WalletConnectTestWalletOptions, 'approver'> & {
-  /** The picture on its cards, as a `data:` image, which sites are told too. */
+  /** The picture on its cards, as a `data:` image, which sites receive too. */
   readonly iconUrl: string
 }
 
-/** What lets a site in: a proposal is asked about once, not again in each of its namespaces. */
+/** The methods that authorize a site: a proposal causes one prompt, not another one in each namespace. */
 const entrances: readonly string[] = ['eth_requestAccounts', 'standard:connect', 'wallet_connect', 'enable']
 
 /**
- * Makes a wallet on another device whose person decides: an approval card in this page for each request. Its keys are in the page: never for money.
+ * Creates a wallet on another device whose user decides: an approval card in this page for each request. Its keys are in the page: never for money.
  *
- * @throws `TypeError` where a namespace has no keys
+ * @throws `TypeError` if a namespace has no keys
  * @example
  * const wallet = await createDevWalletConnectWallet({
  *   name: 'Marten',
@@ -40,13 +40,13 @@ export const createDevWalletConnectWallet = ({
 }: DevWalletConnectWalletOptions): Promise<WalletConnectTestWallet> => {
   const owner = { name: options.name, icon: options.iconUrl }
   const askWith =
-    <request extends { readonly method: string }>(describe: (request: request) => Parameters<typeof askPerson>[1]) =>
+    <request extends { readonly method: string }>(describe: (request: request) => Parameters<typeof promptUser>[1]) =>
     async (request: request) => {
-      if (!entrances.includes(request.method)) await askPerson(owner, describe(request))
+      if (!entrances.includes(request.method)) await promptUser(owner, describe(request))
     }
   return createWalletConnectTestWallet({
     ...options,
-    approver: (proposal) => askPerson(owner, describeProposal(proposal)),
+    approver: (proposal) => promptUser(owner, describeProposal(proposal)),
     eip155: eip155 && { ...eip155, approver: askWith(describeRequest) },
     solana: solana && { ...solana, approver: askWith(describeSolanaRequest) },
     bip122: bip122 && { ...bip122, approver: askWith(describeBitcoinRequest) },

@@ -5,7 +5,7 @@ import { createPolkadotPart } from './polkadotPart.js'
 import { createSolanaPart } from './solanaPart.js'
 import type { WalletConnectTestWalletOptions } from './walletConnectTestWallet.js'
 
-/** Makes the wallet's part in each namespace that was asked for. */
+/** Creates the wallet's part in each configured namespace. */
 export const createParts = ({
   name,
   rdns = 'example.phone',

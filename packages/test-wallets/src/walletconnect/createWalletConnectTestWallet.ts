@@ -5,8 +5,8 @@ import { followPolicy, type Policy } from '../eip155/policy.js'
 import { approveNamespaces, type WantedNamespace } from './approveNamespaces.js'
 import { createMemoryStorage } from './clientStorage.js'
 import { createParts } from './createParts.js'
-import { hearGivenUp } from './hearGivenUp.js'
-import { hearLate } from './hearLate.js'
+import { ignoreAbandonedSocketErrors } from './ignoreAbandonedSocketErrors.js'
+import { handleLateEnds } from './handleLateEnds.js'
 import { fieldsOf, type NamespacePart, type SessionNews, type SessionRequest } from './namespacePart.js'
 import { signAuthPayload } from './signAuthPayload.js'
 import type {
@@ -15,7 +15,7 @@ import type {
   WalletConnectTestWalletOptions,
 } from './walletConnectTestWallet.js'
 
-/** The person declined, as wallets of this protocol say it. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+/** The user's rejection, as wallets of this protocol report it. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
 const walletConnectRejected = () => rpcError(5_000, 'User rejected.')
 const prefixKey = 'test-wallet:prefix'
 const left = { code: 6_000, message: 'User disconnected.' }
@@ -41,18 +41,18 @@ const createClient = async ({
     telemetryEnabled: false,
     logger: 'silent',
   })
-  hearGivenUp(core)
-  // The service that says whether a site is known is its maker's: a test asks nobody outside.
+  ignoreAbandonedSocketErrors(core)
+  // The service that verifies sites belongs to the protocol's vendor. A test calls no service outside.
   Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
   const icons = iconUrl === undefined ? [] : [iconUrl]
   const metadata = { name, description: 'A wallet for tests.', url: 'https://wallet.example', icons }
-  // Requests are told at once: the client would wait a second before each.
+  // Requests are emitted at once. Otherwise the client waits a second before each.
   const client = await SignClient.init({ core, metadata, logger: 'silent', signConfig: { disableRequestQueue: true } })
-  hearLate(client)
+  handleLateEnds(client)
   return client
 }
 
-/** What a wallet answers instead of the truth: a code and a message. */
+/** A replacement for the wallet's answer: a code and a message. */
 const toReason = (error: unknown) => {
   const { code, message } = fieldsOf(error)
   // Wallets in a page say 4001 or 'Request rejected' where those on a phone say 5000.
@@ -64,10 +64,10 @@ const toReason = (error: unknown) => {
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
 /**
- * Makes a wallet on another device, which a site reaches by WalletConnect: real keys in each namespace, the client of 2.21.8, and switches for
- * what may go wrong.
+ * Creates a wallet on another device, which a site reaches by WalletConnect: real keys in each namespace, the client of 2.21.8, and policies for
+ * failures.
  *
- * @throws `TypeError` where a namespace has no keys
+ * @throws `TypeError` if a namespace has no keys
  * @example
  * const wallet = await createWalletConnectTestWallet({
  *   name: 'Marten',
@@ -105,7 +105,7 @@ export const createWalletConnectTestWallet = async (
     proposals.push(proposal)
     try {
       const verdict = await verdictOn('wc_sessionPropose')
-      const namespaces = verdict.proceed ? namespacesFor(wanted) : (verdict.answer as ReturnType<typeof namespacesFor>) // what a test gives, as it gives it
+      const namespaces = verdict.proceed ? namespacesFor(wanted) : (verdict.answer as ReturnType<typeof namespacesFor>) // what a test passes, unchanged
       if (Object.keys(namespaces).length === 0) throw rpcError(5_100, 'Unsupported chains.')
       if (verdict.proceed) await options.approver?.(proposal)
       for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(url))
@@ -154,7 +154,7 @@ export const createWalletConnectTestWallet = async (
     if (!part?.methods.includes(request.method)) throw rpcError(5_101, `Unsupported methods: ${request.method}`)
     return part.answer(request, origin)
   }
-  /** What relays deliver twice is asked once. */
+  /** A request that a relay delivers twice causes one prompt. */
   const answered = new Set<number>()
   client.on('session_request', async ({ topic, id, params: { request, chainId } }) => {
     if (answered.has(id) || !client.session.keys.includes(topic)) return // or its session has just ended
@@ -173,20 +173,20 @@ export const createWalletConnectTestWallet = async (
 
   let telling: Promise<unknown> = Promise.resolve()
   /**
-   * Says one thing after the other: a site must know a chain before it hears that it is in use, and a session must not end while something is
-   * said in it. What sites answer is not waited for: they may be away.
+   * Sends one message after the other: a site must know a chain before it becomes the current one, and a session must not end while a message is sent
+   * in it. Sites' answers are not awaited, because sites may be offline.
    */
   const inTurn = <result>(say: () => Promise<result>): Promise<result> => {
     const said = telling.then(say)
-    telling = said.catch(() => undefined) // whoever said it is told
+    telling = said.catch(() => undefined) // its sender handles the error
     return said
   }
-  /** Tells a session's site of other accounts or chains, where there are any. @returns what waits until the site knows them */
+  /** Notifies a session's site of changed accounts or chains, if any. @returns a function that waits until the site has received them */
   const updateOne = async ({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session) => {
     const proposed: Record<string, WantedNamespace> = { ...requiredNamespaces, ...optionalNamespaces }
-    // A session that was signed in to was not proposed: it is as it was signed.
+    // A session from a one-step sign-in has no proposal: it stays as it was signed.
     const wanted = Object.keys(proposed).length > 0 ? proposed : { ...namespaces }
-    // A chain that a site had its wallet add was not asked for when the session was made.
+    // A chain that a site added later was not in the proposal of the session.
     for (const { namespace, chains } of parts)
       if (wanted[namespace]) wanted[namespace] = { ...wanted[namespace], chains: chains() }
     const next = namespacesFor(wanted)
@@ -216,12 +216,12 @@ export const createWalletConnectTestWallet = async (
     else if (news.kind === 'event') await emit(news.chainId, news.name, news.data)
     else await leave()
   }
-  // The sites of kept sessions were let in before.
+  // The sites of stored sessions were authorized before.
   for (const { namespaces, peer } of allSessions())
     for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(peer.metadata.url))
   const unsubscribers = parts.map((part) =>
     part.subscribe((news) => {
-      inTurn(() => tell(news)).catch(() => undefined) // the relay is away
+      inTurn(() => tell(news)).catch(() => undefined) // the relay is offline
     }),
   )
 

@@ -1,7 +1,7 @@
 import type { RequestDescription } from '../card/describeRequest.js'
 import type { SeenProposal } from './walletConnectTestWallet.js'
 
-/** Says in words what a site asks for with its code. */
+/** Describes a site's session proposal for the user. */
 export const describeProposal = ({ site, namespaces }: SeenProposal): RequestDescription => ({
   title: 'wants to connect',
   rows: [

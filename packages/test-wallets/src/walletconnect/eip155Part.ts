@@ -24,7 +24,7 @@ export const createEip155Part = (options: TestWalletOptions): NamespacePart & { 
   const chains = new Set(Object.keys(options.chains).map(Number))
   const changesChain = (method: string) =>
     method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
-  /** Whether it goes to a request's chain by itself, which is no news to a site. */
+  /** Whether it changes to a request's chain by itself, without an event for the site. */
   let isServing = false
   return {
     wallet,
@@ -47,7 +47,7 @@ export const createEip155Part = (options: TestWalletOptions): NamespacePart & { 
       wallet.subscribe((event) => {
         if (isServing) return
         if (event.name === 'chainChanged') {
-          const chainId = hexToNumber(event.value as `0x${string}`) // as EIP-1193 has it
+          const chainId = hexToNumber(event.value as `0x${string}`) // as EIP-1193 defines it
           chains.add(chainId)
           listener({ kind: 'accounts' })
           listener({ kind: 'event', chainId: toCaip(chainId), name: 'chainChanged', data: chainId })

@@ -1,37 +1,37 @@
-/** What a site asks over a session. */
+/** A site's request over a session. */
 export type SessionRequest = {
   readonly method: string
   readonly params: unknown
-  /** The chain that it is meant for, as CAIP-2 has it. */
+  /** The CAIP-2 id of its chain. */
   readonly chainId: string
 }
 
-/** Something that a wallet tells the sites of its sessions. */
+/** An event for the sites of a wallet's sessions. */
 export type SessionNews =
   | { readonly kind: 'event'; readonly chainId: string; readonly name: string; readonly data: unknown }
-  /** Its accounts or chains are others now. */
+  /** Its accounts or chains have changed. */
   | { readonly kind: 'accounts' }
   /** It has forgotten all sites. */
   | { readonly kind: 'end' }
 
-/** A namespace of a WalletConnect wallet: keys of a wallet as in a page, spoken to as WalletConnect has it. */
+/** A namespace of a WalletConnect wallet: the keys of a wallet as in a page, with WalletConnect's methods. */
 export type NamespacePart = {
   readonly namespace: string
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** The chains that it knows, as CAIP-2 ids. */
+  /** The chains that it supports, as CAIP-2 ids. */
   chains(): readonly string[]
-  /** Its accounts on a chain, the one in use first. */
+  /** Its accounts on a chain, the current one first. */
   accountsOn(chainId: string): readonly string[]
-  /** Lets a site in. Rejects where the person declines. */
+  /** Authorizes a site. Rejects if the user declines. */
   enter(origin: string): Promise<unknown>
   answer(request: SessionRequest, origin: string): Promise<unknown>
   subscribe(listener: (news: SessionNews) => void): () => void
 }
 
-/** Reads the fields of what a site gave. */
+/** Reads the fields of a site's parameters. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** What stands after the colon of a CAIP-2 id. */
+/** The part of a CAIP-2 id after the colon. */
 export const referenceOf = (chainId: string) => chainId.slice(chainId.indexOf(':') + 1)

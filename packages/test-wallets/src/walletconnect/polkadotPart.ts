@@ -5,7 +5,7 @@ import { fieldsOf, type NamespacePart } from './namespacePart.js'
 
 /** What the wallet has on the Polkadot SDK's chains. */
 export type PolkadotPartOptions = PolkadotTestWalletOptions & {
-  /** The chains that it knows, as CAIP-2 ids. */
+  /** The chains that it supports, as CAIP-2 ids. */
   readonly networks: readonly string[]
 }
 

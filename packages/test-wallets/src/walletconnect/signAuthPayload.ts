@@ -1,6 +1,6 @@
 import { fieldsOf, type NamespacePart } from './namespacePart.js'
 
-/** What a site wants signed as the wallet connects. @see https://chainagnostic.org/CAIPs/caip-222 */
+/** A site's sign-in request in its proposal. @see https://chainagnostic.org/CAIPs/caip-222 */
 export type SeenSignIn = {
   readonly chains: readonly string[]
   readonly domain: string
@@ -15,7 +15,7 @@ export type SeenSignIn = {
   readonly resources?: readonly string[] | undefined
 }
 
-/** A signed message, as CAIP-74 has it. */
+/** A signed message, in the form of CAIP-74. */
 export type Cacao = {
   h: { t: 'caip122' }
   p: { iss: string; domain: string; aud: string; nonce: string; resources: string[] }
@@ -24,7 +24,7 @@ export type Cacao = {
 
 const recapPrefix = 'urn:recap:'
 
-/** What the site asks to be allowed, cut down to what the wallet has. */
+/** The permissions that the site requests, reduced to what the wallet has. */
 const narrowRecap = (recap: string, methods: readonly string[], chains: readonly string[]): string => {
   const { att } = fieldsOf(JSON.parse(atob(recap.slice(recapPrefix.length))))
   const abilities = Object.keys(fieldsOf(fieldsOf(att)['eip155']))
@@ -33,22 +33,22 @@ const narrowRecap = (recap: string, methods: readonly string[], chains: readonly
   return recapPrefix + btoa(JSON.stringify({ att: { eip155 } })).replace(/=+$/, '')
 }
 
-/** How a wallet signs what a site asks for. */
+/** How a wallet signs a site's request. */
 export type SignAuthPayloadParameters = {
   readonly payload: SeenSignIn
-  /** The chains that it gives, of those asked for. */
+  /** The chains that it grants, of those requested. */
   readonly chains: readonly string[]
   /** That of the message. */
   readonly chainId: string
   readonly part: NamespacePart
   readonly origin: string
-  /** What it says in place of what was asked. */
+  /** The fields that it signs in place of those requested. */
   readonly change: Readonly<Record<string, unknown>>
   /** Writes the text. */
   readonly format: (request: Cacao['p'], iss: string) => string
 }
 
-/** Signs a site's message for one chain, by the key of the account in use. */
+/** Signs a site's message for one chain, with the key of the current account. */
 export const signAuthPayload = async ({
   payload: { chains: _chains, ...asked },
   chains,

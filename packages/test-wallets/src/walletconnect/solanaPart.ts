@@ -15,7 +15,7 @@ const clusters: Readonly<Record<string, string>> = {
 const firstOf = (outputs: unknown, name: string): Uint8Array => {
   const [output]: readonly unknown[] = Array.isArray(outputs) ? outputs : []
   const bytes = fieldsOf(output)[name]
-  if (!(bytes instanceof Uint8Array)) throw rpcError(-32_603, `The wallet gave no ${name}.`)
+  if (!(bytes instanceof Uint8Array)) throw rpcError(-32_603, `The wallet returned no ${name}.`)
   return bytes
 }
 

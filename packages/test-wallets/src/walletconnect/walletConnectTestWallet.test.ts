@@ -106,7 +106,7 @@ describe('a proposal', () => {
     ])
   })
 
-  it('is declined where the policy says so, where nothing fits, and where a key is not let out', async () => {
+  it('is declined if the policy says so, if nothing fits, and if a part declines', async () => {
     wallet.setPolicy('wc_sessionPropose', 'reject')
     await expect(propose()).rejects.toMatchObject({ code: 5_000, message: 'User rejected.' })
     wallet.setPolicy('wc_sessionPropose', 'approve')
@@ -178,7 +178,7 @@ describe('a request', () => {
     expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
   })
 
-  it('is answered as the policies have it', async () => {
+  it('is answered according to the policies', async () => {
     const { ask, accountOn } = await connect()
     const sign = () => ask('eip155:1', 'personal_sign', ['0x00', accountOn('eip155:1')])
     wallet.setPolicy('personal_sign', 'reject')
@@ -198,14 +198,14 @@ describe('what the wallet does by itself', () => {
   const next = (name: 'session_update' | 'session_event' | 'session_delete' | 'session_extend') =>
     new Promise<{ readonly topic: string; readonly params?: unknown }>((resolve) => site.once(name, resolve))
 
-  it('tells of another chain in use', async () => {
+  it('notifies of another current chain', async () => {
     await connect()
     const told = next('session_event')
     wallet.wallets.eip155?.setChain(137)
     expect(await told).toMatchObject({ params: { chainId: 'eip155:137', event: { name: 'chainChanged', data: 137 } } })
   })
 
-  it('says nothing of the chain that a request takes it to', async () => {
+  it('emits nothing about the chain that a request changes it to', async () => {
     const { ask, accountOn } = await connect()
     const told: unknown[] = []
     site.on('session_event', (event) => told.push(event))
@@ -217,7 +217,7 @@ describe('what the wallet does by itself', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('gives other accounts, fewer chains, a longer session, and no session any more', async () => {
+  it('changes its accounts and chains, and extends and ends a session', async () => {
     const { topic } = await connect()
     const [first, second] = wallet.wallets.eip155?.accounts() ?? []
     if (!first || !second) throw new Error('There are too few accounts.')
@@ -240,7 +240,7 @@ describe('what the wallet does by itself', () => {
     expect(wallet.sessions()).toEqual([])
   })
 
-  it('tells all that it has to tell before it leaves', async () => {
+  it('sends all its messages before it ends', async () => {
     await connect()
     const told: string[] = []
     for (const name of ['session_update', 'session_event', 'session_delete'] as const)
@@ -255,7 +255,7 @@ describe('what the wallet does by itself', () => {
     expect(told).toEqual(['session_update', 'session_event', 'session_event', 'session_delete'])
   })
 
-  it('loses the relay and comes back to what it was asked meanwhile', async () => {
+  it('loses the relay, and receives the requests it missed when it is back', async () => {
     const { ask, accountOn } = await connect()
     await wallet.goOffline()
     const asking = ask('eip155:1', 'personal_sign', ['0x00', accountOn('eip155:1')])
@@ -263,7 +263,7 @@ describe('what the wallet does by itself', () => {
     expect(await asking).toMatch(/^0x/)
   })
 
-  it('has no error of nobody where the relay ends a socket that its client has left for another', async () => {
+  it('has no unhandled error if the relay closes a socket that its client has replaced', async () => {
     await connect()
     await wallet.comeBack()
     const relay = devnet.walletConnect

@@ -19,10 +19,10 @@ const createButton = (document: Document, act: 'approve' | 'reject', text: strin
   return button
 }
 
-/** Whose card it is. */
-export type CardOwner = { readonly name: string; readonly icon: string }
+/** The wallet whose card it is. */
+export type WalletIdentity = { readonly name: string; readonly icon: string }
 
-const createHeader = (document: Document, { name, icon }: CardOwner) => {
+const createHeader = (document: Document, { name, icon }: WalletIdentity) => {
   const header = document.createElement('header')
   const image = document.createElement('img')
   image.src = icon
@@ -38,12 +38,12 @@ const createList = (document: Document, rows: readonly (readonly [string, string
 }
 
 /**
- * Shows a wallet's approval card, and waits for the person. It stands in the page's top layer: whatever the page shows, it can be clicked.
+ * Shows a wallet's approval card, and waits for the user. It is in the page's top layer, so it can be clicked whatever the page shows.
  *
- * @throws code 4001 when the person declines
+ * @throws code 4001 if the user declines
  */
-export const askPerson = (
-  info: CardOwner,
+export const promptUser = (
+  info: WalletIdentity,
   { title, rows, message }: RequestDescription,
   document: Document = globalThis.document,
 ): Promise<void> =>
@@ -81,7 +81,7 @@ export const askPerson = (
       finish(() => reject(userRejected())),
     )
     dialog.addEventListener('keydown', (event) => {
-      event.stopPropagation() // the page's own shortcuts are not for what is typed here
+      event.stopPropagation() // typing here must not trigger the page's shortcuts
       if (event.key === 'Escape') refuse.click()
     })
     document.body.append(host)
