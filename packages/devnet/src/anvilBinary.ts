@@ -6,7 +6,7 @@ const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 /**
  * Where anvil's binary is: in the package of this platform that `@foundry-rs/anvil` brings.
  *
- * @throws where there is none for this platform
+ * @throws if there is none for this platform
  */
 export const anvilBinary = (): string => {
   const platform = platforms[process.platform]

@@ -12,7 +12,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 
-/** What tests do to a chain. */
+/** The controls of a chain for tests. */
 export type ChainControl = {
   /** Any JSON-RPC call. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
@@ -26,7 +26,7 @@ export type ChainControl = {
   setAutomine(on: boolean): Promise<void>
   /** Mines a block every so many seconds instead of one for each transaction. */
   setBlockTime(seconds: number): Promise<void>
-  /** Remembers the state. @returns what `revert` takes */
+  /** Takes a snapshot of the state. @returns the id for `revert` */
   snapshot(): Promise<string>
   revert(snapshot: string): Promise<void>
   /** The whole state, as the file that a node starts from. */
@@ -49,7 +49,7 @@ const tokenAbi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ])
 
-/** Makes what tests do to a chain. */
+/** Creates the controls of a chain for tests. */
 export const createChainControl = (rpcUrl: string, chainId: number): ChainControl => {
   const chain = defineChain({
     id: chainId,

@@ -138,7 +138,7 @@ describe('latchkey-devnet', () => {
     for (const { rpcUrl } of chains) await expect.poll(() => isThere(rpcUrl), { timeout: 10_000 }).toBe(false)
   })
 
-  it('starts the chains of the namespaces that are asked for, and no others', async () => {
+  it('starts the chains of the requested namespaces, and no others', async () => {
     const { firstLine } = start('--json', '--chains', 'solana,cosmos')
     const told: DevnetDescription = JSON.parse(await firstLine)
     expect([told.chains, told.accounts, told.bip122, told.polkadot]).toEqual([[], [], undefined, undefined])
@@ -165,7 +165,7 @@ describe('latchkey-devnet', () => {
     await expect.poll(blockNumber, { timeout: 10_000 }).toBeGreaterThan(before)
   })
 
-  it('keeps what waits at its relay in a file, for the next time that it is started', async () => {
+  it("stores the relay's pending messages in a file for the next start", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'latchkey-devnet-'))
     const topic = randomBytes(32).toString('hex')
     const startRelay = async () => {
@@ -189,12 +189,12 @@ describe('latchkey-devnet', () => {
   it('prints a table for people', async () => {
     const { firstLine, output } = start('--chain-ids', '1')
     expect(await firstLine).toMatch(/^Devnet Ethereum \(chain 1\) http:\/\/127\.0\.0\.1:\d+$/)
-    await expect.poll(output).toContain('Ctrl-C ends everything.\n')
+    await expect.poll(output).toContain('Press Ctrl+C to stop.\n')
     expect(output()).toMatch(/^ {2}USDX {2}0x[0-9a-fA-F]{40} \(6 decimals\)$/m)
     expect(output()).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   })
 
-  it('tells what it takes, and starts nothing', async () => {
+  it('prints its options, and starts nothing', async () => {
     const { ended, output } = start('--help')
     expect(await ended).toBe(0)
     for (const option of [
@@ -214,8 +214,8 @@ describe('latchkey-devnet', () => {
     [['--chain-ids', '1,-5'], '--chain-ids takes whole numbers with commas between them, not 1,-5.'],
     [['--chains', 'eip155,tron'], '--chains takes eip155, solana, bip122, polkadot, cosmos with commas between them'],
     [['--colour'], '--colour'],
-    [['--mailbox', 'relay.db'], '--mailbox is the relay’s: it takes --walletconnect.'],
-  ])('says what is wrong with %j, and fails', async (parameters, words) => {
+    [['--mailbox', 'relay.db'], '--mailbox requires --walletconnect.'],
+  ])('reports the fault of %j, and fails', async (parameters, words) => {
     const { ended, output, complaint } = start(...parameters)
     expect(await ended).toBe(1)
     expect(complaint()).toContain(words)
@@ -223,7 +223,7 @@ describe('latchkey-devnet', () => {
     expect(output()).toBe('')
   })
 
-  it('fails with the words of the node, and leaves no chain behind, where one does not start', async () => {
+  it("fails with the node's error, and leaves no chain running, if one does not start", async () => {
     const [free, taken] = [await findFreePort(), createServer()]
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo // a TCP server's

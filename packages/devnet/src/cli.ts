@@ -53,8 +53,7 @@ const run = async () => {
     process.stdout.write(usage)
     return
   }
-  if (values.mailbox !== undefined && !values.walletconnect)
-    throw new Error('--mailbox is the relay’s: it takes --walletconnect.')
+  if (values.mailbox !== undefined && !values.walletconnect) throw new Error('--mailbox requires --walletconnect.')
   const devnet = await startDevnet({
     namespaces: toNamespaces(values.chains),
     ports: toNumbers('ports', values.ports),
@@ -67,7 +66,7 @@ const run = async () => {
   const description = describeDevnet(devnet)
   // Only now: who reads this may end it at once.
   process.stdout.write(`${values.json ? JSON.stringify(description) : toTable(description)}\n`)
-  setInterval(() => undefined, 2 ** 30) // until it is told to end
+  setInterval(() => undefined, 2 ** 30) // until it receives a signal
 }
 
 run().catch((error: unknown) => {

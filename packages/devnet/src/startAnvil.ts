@@ -22,7 +22,7 @@ const startTimeout = 20_000
 /**
  * Starts an anvil node on loopback. It ends with this process, however this process ends.
  *
- * @throws with anvil's own words where it does not start
+ * @throws anvil's error if it does not start
  */
 export const startAnvil = ({
   chainId,

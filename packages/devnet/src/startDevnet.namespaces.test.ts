@@ -16,7 +16,7 @@ const post = async (url: string, method: string): Promise<unknown> => {
   return answer.json()
 }
 
-it('starts all five at once, says of each where it answers, and ends all of them', async () => {
+it('starts all five at once, returns the URL of each, and ends all of them', async () => {
   const all = await startDevnet({ namespaces: devnetNamespaces })
   devnet = all
   const told = describeDevnet(all)
@@ -40,7 +40,7 @@ it('starts all five at once, says of each where it answers, and ends all of them
   for (const url of [...urls, bitcoin?.esploraUrl ?? 'none']) await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
-it('starts none of a namespace that is not asked for', async () => {
+it('starts no chain of a namespace that is not requested', async () => {
   devnet = await startDevnet({ namespaces: ['cosmos'] })
   expect([devnet.chains, devnet.accounts, devnet.solana, devnet.bip122, devnet.polkadot]).toEqual([
     [],
@@ -62,7 +62,7 @@ const withoutSolana = () =>
   }))
 const reason = 'The chains of solana need packages that are not installed: npm install --save-dev @solana/kit litesvm'
 
-it('says what is to be installed where a package is missing, and leaves no chain behind', async () => {
+it('reports the package to install if one is missing, and leaves no chain running', async () => {
   withoutSolana()
   await expect(startDevnet({ namespaces: ['cosmos', 'solana'] })).rejects.toThrow(reason)
 })

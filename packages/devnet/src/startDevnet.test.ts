@@ -56,7 +56,7 @@ describe('the devnet', () => {
     expect(await chain.getTokenBalance(eighteen?.address ?? '0x', account.address)).toBe(500n * 10n ** 18n)
   })
 
-  it('has names where libraries look for them, once they are asked for', async () => {
+  it('has an ENS registry at its usual address, once it is requested', async () => {
     const [chain] = devnet.chains
     const [account] = devnet.accounts
     if (!chain || !account) throw new Error('The devnet is empty.')
@@ -133,7 +133,7 @@ describe('the devnet', () => {
     await expect(transfer(10n ** 30n, account.address)).rejects.toThrow('insufficient balance')
   })
 
-  it('goes back to a snapshot, keeps transactions pending, and mines when it is told', async () => {
+  it('reverts to a snapshot, keeps transactions pending, and mines on request', async () => {
     const [chain] = devnet.chains
     const [, account] = devnet.accounts
     if (!chain || !account) throw new Error('The devnet is empty.')
@@ -154,7 +154,7 @@ describe('the devnet', () => {
     await chain.setAutomine(true)
   })
 
-  it('answers on though nobody reads what its nodes log', async () => {
+  it("continues although nothing reads its nodes' logs", async () => {
     const [chain] = devnet.chains
     if (!chain) throw new Error('The devnet is empty.')
     const headers = { 'content-type': 'application/json' }
@@ -232,7 +232,7 @@ describe('a supervised process', () => {
     await stop()
   })
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends when its supervisor is told to by %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends when its supervisor receives %s', async (signal) => {
     const { process: child, stop } = startSupervised(process.execPath, ['-e', sleeper])
     const pid = await pidFrom(child.stdout)
     child.kill(signal)
@@ -247,7 +247,7 @@ describe('a supervised process', () => {
     await stop()
   })
 
-  it('that cannot be started says why, and fails', async () => {
+  it('that cannot be started reports the reason, and fails', async () => {
     const { process: child } = startSupervised('/nowhere/anvil', [])
     let words = ''
     child.stderr?.on('data', (data: Buffer) => {

@@ -35,12 +35,12 @@ export type MissingChains = {
   readonly reason: string
 }
 
-/** Real chains on this machine. Those of eip155 stand in `chains`, with their accounts; those of others under their namespace. */
+/** Chains on this machine. Those of eip155 are in `chains`, with their accounts; the others under their namespace. */
 export type Devnet<namespace extends DevnetNamespace = 'eip155'> = Eip155Chains &
   Partial<NamespaceChains> &
   Pick<NamespaceChains, Extract<namespace, OtherNamespace>> & {
     readonly mnemonic: string
-    /** The WalletConnect relay, where one was asked for. */
+    /** The WalletConnect relay, if one was requested. */
     readonly walletConnect?: WalletConnectRelay | undefined
     readonly missing: readonly MissingChains[]
   }
@@ -64,10 +64,10 @@ const startRelay = async (options: WalletConnectRelayOptions): Promise<Started> 
 }
 
 /**
- * Starts real chains on loopback, all at once: for eip155 an anvil node for each chain id, with funded accounts, two tokens and Multicall3;
- * those of other namespaces where they are asked for. They end with this process.
+ * Starts chains on loopback, all at once: for eip155 an anvil node for each chain id, with funded accounts, two tokens and Multicall3; those of other
+ * namespaces if they are requested. They end with this process.
  *
- * @throws with the node's own words where one does not start, or with what is to be installed; then none is left
+ * @throws the node's error if one does not start, or the packages to install; all others are stopped
  * @example
  * const devnet = await startDevnet({ namespaces: ['eip155', 'solana'] })
  * devnet.chains[0].rpcUrl // 'http://127.0.0.1:…'
@@ -108,6 +108,6 @@ export const startDevnet = async <const namespace extends DevnetNamespace = 'eip
     throw failed.reason
   }
   const none = { chains: [], accounts: [], dumpState: async () => [] }
-  // What was asked for is there: what was not would have thrown.
+  // All requested chains are running: otherwise starting has thrown.
   return Object.assign({}, none, ...started, { mnemonic: devnetMnemonic, missing, stop }) as Devnet<namespace>
 }

@@ -110,7 +110,7 @@ const readTokens = async (control: ChainControl): Promise<readonly DevnetToken[]
 /**
  * Starts real EVM chains on loopback: an anvil node for each chain id, funded accounts, two tokens, Multicall3.
  *
- * @throws with the node's own words where one does not start; then none is left
+ * @throws the node's error if one does not start; all others are stopped
  */
 export const startEip155Chains = async (options: Eip155ChainsOptions): Promise<Eip155Chains> => {
   const { chainIds = [1, 137], ports, accounts: count = 10, blockTime, loadState } = options

@@ -1,8 +1,8 @@
-/** How long the chains of one namespace may take to stand, in milliseconds. */
+/** How long the chains of one namespace may take to start, in milliseconds. */
 const usualLimit = 45_000
 
 /**
- * Starts something, and once more where that comes to no end on a busy machine. What is left behind is stopped, should it stand after all.
+ * Starts something, and once more if that does not finish on a busy machine. If the first attempt finishes after all, it is stopped.
  *
  * @throws what `start` throws, or that both took longer than `limit` milliseconds
  */
@@ -21,7 +21,7 @@ export const startInTime = async <started extends { stop(): Promise<void> }>(
     if (inTime) return inTime
     starting.then(
       (one) => one.stop(),
-      () => undefined, // nobody waits for it any more
+      () => undefined, // its result is no longer needed
     )
   }
   throw new Error(

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /*
- * A process that ends with us, however we end. Between the two stands a supervisor, a Node process of a few lines: its
- * standard input is a pipe that we hold. The pipe closes when we exit, crash or are killed; then it ends the process.
+ * A process that ends with this process, however it ends. A supervisor runs between the two, a Node process of a few lines: its standard input is a
+ * pipe that this process holds. The pipe closes when we exit, crash or are killed; then it ends the process.
  */
 const supervisor = `
 const { spawn } = require('node:child_process')

@@ -10,7 +10,7 @@ const chainLines = (name: string, id: string, url: string, tokens: readonly Toke
 const accountLines = (addresses: readonly string[]) =>
   addresses.length === 0 ? [] : ['Accounts:', ...addresses.map((address) => `  ${address}`)]
 
-/** What runs, for people. */
+/** The running chains as a table. */
 export const toTable = ({
   chains,
   accounts,
@@ -36,5 +36,5 @@ export const toTable = ({
     ...accountLines((cosmos?.accounts ?? []).map(({ addresses }) => Object.values(addresses).join(' '))),
     ...(walletConnect ? [`WalletConnect relay ${walletConnect.relayUrl}`] : []),
     `All accounts but Polkadot's come from "${mnemonic}".`,
-    'Ctrl-C ends everything.',
+    'Press Ctrl+C to stop.',
   ].join('\n')

@@ -46,7 +46,7 @@ const changeOne = (root: { readonly sample: unknown }, values: Generate<unknown>
   const was: unknown = Reflect.get(holder, key)
   const set = (value: unknown) =>
     Reflect.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true })
-  // What is put in may be changed next: nobody else's copy of it.
+  // What is put in may be changed next: no other copy of it.
   const value = () => clone(values(random))
   const replace = () => set(value())
   const retype = () => set(typeof was === 'string' ? changeText(was, random) : value())

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
 import { createRandom, type Generate } from './random.js'
 
-/** What is thrown at a reader, and what it may do about it. */
+/** The inputs of a reader, and the errors that it may throw. */
 export type Fuzzed<input> = {
   readonly inputs: Generate<input>
   /** Reads one input; it may look at its result too, and throw where that is wrong. */
@@ -31,8 +31,8 @@ const show = (input: unknown): string => {
 }
 
 /**
- * Declares a test: all inputs are read, nothing is thrown but what may be, no input changes `Object.prototype`, and at least one in a hundred
- * is taken.
+ * Declares a test: the reader reads all inputs and throws only the allowed errors, no input changes `Object.prototype`, and the reader accepts at
+ * least one input in a hundred.
  */
 export const fuzz = <input>(
   title: string,

@@ -6,7 +6,7 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** Texts that have broken a reader somewhere: numbers that are none, names of prototypes, letters that cannot be seen, and long ones. */
+/** Texts that have broken a reader somewhere: invalid numbers, names of prototypes, invisible characters, and long texts. */
 const texts = [
   '',
   ' ',
@@ -71,7 +71,7 @@ const ownPrototype: unknown = JSON.parse(
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 )
 
-/** A value as JSON can carry it, that is not what anybody expects. */
+/** A value as JSON can carry it, that no reader expects. */
 export const hostile: Generate<unknown> = either<unknown>(
   hostileText,
   always<unknown>(
@@ -102,7 +102,7 @@ const throwing = () => {
   throw new Error('hostile')
 }
 
-/** A value as somebody's code in the page can hand it over. */
+/** A value as other code in the page can pass it. */
 export const hostileLive: Generate<unknown> = either<unknown>(
   hostile,
   always<unknown>(

@@ -1,4 +1,4 @@
-/** What happens by chance, and happens again with the same seed. */
+/** Random choices, the same for the same seed. */
 export type Random = {
   /** A whole number from 0 on, below `limit`. */
   below(limit: number): number

@@ -1,4 +1,4 @@
-/** An account's names as the look-up by address tells them. */
+/** An account's names as the look-up by address returns them. */
 export const toAccountNames = (address: string, names: readonly string[]) =>
   names.map((name) => ({
     name,

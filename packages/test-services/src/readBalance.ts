@@ -1,4 +1,4 @@
-/** An account's native coins as the balance call tells them, read from a chain. */
+/** An account's native coins as the balance call returns them, read from a chain. */
 export const readBalance = async (rpcUrl: string, address: string, chainId: string) => {
   const response = await fetch(rpcUrl, {
     method: 'POST',

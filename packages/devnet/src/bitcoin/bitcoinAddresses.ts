@@ -9,7 +9,7 @@ type Encoding = {
 
 const test: Encoding = { bech32: 'tb', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 
-/** The networks that a chain may stand for: their CAIP-2 ids, and how they write addresses. @see https://chainagnostic.org/CAIPs/caip-4 */
+/** The networks that a chain can simulate: their CAIP-2 ids and address formats. @see https://chainagnostic.org/CAIPs/caip-4 */
 export const bitcoinNetworks = {
   regtest: { id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', encoding: { ...test, bech32: 'bcrt' } },
   testnet4: { id: 'bip122:00000000da84f2bafbbc53dee25a72ae', encoding: test },
@@ -20,10 +20,10 @@ export const bitcoinNetworks = {
   },
 } as const satisfies Readonly<Record<string, { id: `bip122:${string}`; encoding: Encoding }>>
 
-/** A network that a chain may stand for. */
+/** A network that a chain can simulate. */
 export type BitcoinNetworkName = keyof typeof bitcoinNetworks
 
-/** The script that pays to an address. @throws where it is no address of the network */
+/** The script that pays to an address. @throws if it is not an address of the network */
 export const scriptOf = (address: string, network: BitcoinNetworkName): Uint8Array =>
   OutScript.encode(Address(bitcoinNetworks[network].encoding).decode(address))
 
@@ -35,7 +35,7 @@ const typeNames: Readonly<Record<string, string>> = {
   tr: 'v1_p2tr',
 }
 
-/** What Esplora says of a script: its kind, and its address where it has one. */
+/** Esplora's fields of a script: its type, and its address if it has one. */
 export const describeScript = (script: Uint8Array, network: BitcoinNetworkName) => {
   try {
     const output = OutScript.decode(script)

@@ -1,7 +1,7 @@
 /** A block, with its transactions as hex. */
 export type BitcoinBlock = { readonly hash: string; readonly time: number; readonly transactions: readonly string[] }
 
-/** What runs a chain: any node of Bitcoin Core's family fits. */
+/** The backend of a chain: any node of Bitcoin Core's family. */
 export type BitcoinBackend = {
   readonly kind: 'litecoind' | 'memory'
   getTip(): Promise<{ readonly height: number; readonly hash: string }>
@@ -10,9 +10,9 @@ export type BitcoinBackend = {
   getMempool(): Promise<readonly string[]>
   /** Takes a transaction in. @returns its id @throws {@link BroadcastRefusal} */
   broadcast(transaction: string): Promise<string>
-  /** Makes blocks of what waits; each reward goes to `script`. */
+  /** Mines blocks of the pending transactions. Each reward goes to `script`. */
   mine(count: number, script: Uint8Array): Promise<void>
-  /** Takes the latest block away: what was in it waits again. */
+  /** Removes the latest block. Its transactions are pending again. */
   dropTip(): Promise<void>
   stop(): Promise<void>
 }

@@ -14,7 +14,7 @@ export type TransactionStatus =
 /** A transaction, and where it is. */
 export type IndexedTransaction = DecodedTransaction & { readonly status: TransactionStatus }
 
-/** What a chain holds, by transaction and by script. */
+/** The content of a chain, by transaction and by script. */
 export type ChainIndex = {
   /** Reads what is new. A chain that went back is read anew. */
   sync(): Promise<{ readonly height: number; readonly hash: string }>
@@ -23,7 +23,7 @@ export type ChainIndex = {
   /** All that pays to a script or spends from it, the latest first. */
   transactionsOf(script: string): readonly IndexedTransaction[]
   scripts(): Iterable<string>
-  /** What spends an output. */
+  /** The input that spends an output. */
   spenderOf(outpoint: string): { readonly txid: string; readonly vin: number } | undefined
   mempool(): readonly IndexedTransaction[]
 }

@@ -64,7 +64,7 @@ export const createMemoryChain = (): BitcoinBackend => {
     for (const { outpoint, isCoinbase } of transaction.inputs) if (!isCoinbase) spenders.set(outpoint, transaction.txid)
   }
 
-  /** What waits and spends the same coins. @throws where it may not be replaced by a transaction of this fee */
+  /** The pending transactions that spend the same coins. @throws if they may not be replaced by a transaction with this fee */
   const conflictsOf = (transaction: DecodedTransaction, fee: bigint) => {
     const ids = new Set(transaction.inputs.flatMap(({ outpoint }) => spenders.get(outpoint) ?? []))
     const conflicts = [...ids].map((id) => {

@@ -39,7 +39,7 @@ export type DecodedTransaction = {
   readonly outputs: readonly { readonly script: Uint8Array; readonly amount: bigint }[]
 }
 
-/** Takes a transaction apart. @throws where it is none */
+/** Decodes a transaction. @throws if it is invalid */
 export const decodeTransaction = (hex: string): DecodedTransaction => {
   const bytes = fromHex(hex)
   const raw = RawTx.decode(bytes)

@@ -1,7 +1,7 @@
 /** Satoshis per 1,000 virtual bytes that spending is counted at: Bitcoin Core's default. */
 const dustRate = 3_000n
 
-/** The least that an output may hold, in satoshis: what Bitcoin Core relays. */
+/** The minimum of an output, in satoshis: Bitcoin Core relays no smaller one. */
 export const dustOf = (script: Uint8Array): bigint => {
   if (script[0] === 0x6a) return 0n // OP_RETURN holds nothing
   const version = script[0] ?? 0

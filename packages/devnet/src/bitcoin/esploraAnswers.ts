@@ -4,7 +4,7 @@ import { toHex } from './decodeTransaction.js'
 
 type Output = IndexedTransaction['outputs'][number]
 
-/** What Esplora says, in its own names. @see https://github.com/Blockstream/esplora/blob/master/API.md */
+/** Esplora's answers, with its field names. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export const createEsploraAnswers = (index: ChainIndex, network: BitcoinNetworkName) => {
   const describeOutput = ({ script, amount }: Output) => ({
     scriptpubkey: toHex(script),
@@ -58,7 +58,7 @@ export const createEsploraAnswers = (index: ChainIndex, network: BitcoinNetworkN
 
   return {
     transaction,
-    /** What an address or script has had. */
+    /** The totals of an address or script. */
     summary: (script: string) => ({ chain_stats: stats(script, true), mempool_stats: stats(script, false) }),
     /** The coins of a script that nothing spends. */
     coins: (script: string) =>
@@ -68,7 +68,7 @@ export const createEsploraAnswers = (index: ChainIndex, network: BitcoinNetworkN
           return isUnspent ? [{ txid, vout, status, value: Number(output.amount) }] : []
         }),
       ),
-    /** What spends an output. */
+    /** The input that spends an output. */
     outspend: (txid: string, vout: number) => {
       const spender = index.spenderOf(`${txid}:${vout}`)
       return spender

@@ -16,7 +16,7 @@ it('derives the addresses of the vectors of BIP-84 and BIP-86', () => {
   expect(ordinals.address).toBe('bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr')
 })
 
-// Where litecoind is not installed, the chain in memory is what the devnet starts: it is proved everywhere.
+// If litecoind is not installed, the devnet starts the in-memory chain, so that chain is always tested.
 const backends = hasLitecoind() ? (['litecoind', 'memory'] as const) : (['memory'] as const)
 
 describe.each(backends)('a Bitcoin chain on %s', (backend) => {
@@ -81,7 +81,7 @@ describe.each(backends)('a Bitcoin chain on %s', (backend) => {
     return { key, output }
   }
 
-  it('stands for the test network, with funded accounts', async () => {
+  it('simulates the test network, with funded accounts', async () => {
     expect(devnet.backend).toBe(backend)
     expect(chain.id).toBe('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
     const { address, ordinalsAddress } = accountOf(0)
@@ -128,7 +128,7 @@ describe.each(backends)('a Bitcoin chain on %s', (backend) => {
     expect((await broadcast((await spend(output, key, to, { amount: 294n })).hex)).status).toBe(200)
   })
 
-  it('replaces what waits by what pays more, and tells who spent a coin', async () => {
+  it('replaces a pending transaction by one with a higher fee, and returns which transaction spent a coin', async () => {
     const { key, output } = await fundedKey(9, 'p2wpkh')
     const to = accountOf(2).address
     chain.setAutomine(false)

@@ -17,32 +17,32 @@ export type BitcoinAccount = BitcoinKeys & {
 
 /** A chain of the devnet. */
 export type BitcoinChain = {
-  /** The CAIP-2 id of the network that it stands for. */
+  /** The CAIP-2 id of the network that it simulates. */
   readonly id: `bip122:${string}`
   readonly network: BitcoinNetworkName
   readonly name: string
   /** Where it answers as Esplora does. */
   readonly esploraUrl: string
   readonly accounts: readonly BitcoinAccount[]
-  /** What an address holds, in satoshis, with what waits to be mined. */
+  /** The balance of an address in satoshis, with pending transactions. */
   getBalance(address: string): Promise<bigint>
   /** Pays an address from the faucet, and mines it. @returns the transaction's id */
   fund(address: string, satoshis: bigint): Promise<string>
-  /** Makes blocks of what waits. */
+  /** Mines blocks of the pending transactions. */
   mine(count?: number): Promise<void>
   /** Whether each transaction gets a block at once: at the start it does. */
   setAutomine(automine: boolean): void
-  /** Takes the latest block away: what was in it waits again. */
+  /** Removes the latest block. Its transactions are pending again. */
   dropTip(): Promise<void>
 }
 
 /** How Bitcoin chains are started. */
 export type BitcoinDevnetOptions = {
-  /** The networks that they stand for: regtest by default. */
+  /** The networks that they simulate: regtest by default. */
   readonly networks?: readonly BitcoinNetworkName[] | undefined
   /** How many accounts are funded: 10 by default. */
   readonly accounts?: number | undefined
-  /** What runs them: litecoind where it is installed, else a chain in memory. */
+  /** The backend: litecoind if it is installed, else an in-memory chain. */
   readonly backend?: BitcoinBackend['kind'] | undefined
 }
 
@@ -50,7 +50,7 @@ export type BitcoinDevnetOptions = {
 export type BitcoinDevnet = {
   readonly chains: readonly BitcoinChain[]
   readonly mnemonic: string
-  /** What runs them. */
+  /** The backend. */
   readonly backend: BitcoinBackend['kind']
   /** Ends every chain. Idempotent. */
   stop(): Promise<void>
@@ -61,7 +61,7 @@ const mnemonic = 'test test test test test test test test test test test junk'
 
 /** The account that pays the others. */
 const faucetIndex = 99
-/** What a transaction of the faucet pays to the miner, in satoshis. */
+/** The fee of a transaction of the faucet, in satoshis. */
 const faucetFee = 20_000n
 /** How many blocks make a reward spendable. */
 const maturity = 100
@@ -115,9 +115,10 @@ const readBalance = async (url: string, address: string): Promise<bigint> => {
 }
 
 /**
- * Starts real Bitcoin chains on loopback, each behind an Esplora service, with funded accounts. They end with this process.
+ * Starts local Bitcoin chains on loopback, each behind an Esplora service, with funded accounts: a Litecoin Core node if it is installed, else our
+ * own implementation in memory. They end with this process.
  *
- * @throws with the node's own words where one does not start; then none is left
+ * @throws the node's error if one does not start; all others are stopped
  * @example
  * const { chains, stop } = await startBitcoinDevnet()
  * chains[0].esploraUrl // 'http://127.0.0.1:…/api'

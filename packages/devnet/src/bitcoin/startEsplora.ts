@@ -9,7 +9,7 @@ import { createEsploraAnswers } from './esploraAnswers.js'
 /** A service that runs. */
 export type Esplora = { readonly url: string; stop(): Promise<void> }
 
-/** What an HTTP request is answered with. */
+/** The response to an HTTP request. */
 type Answer = { readonly status: number; readonly body: unknown }
 
 const ok = (body: unknown): Answer => ({ status: 200, body })

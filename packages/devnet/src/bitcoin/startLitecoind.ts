@@ -36,10 +36,10 @@ const freePort = (): Promise<number> =>
 type RpcAnswer = { readonly result: never; readonly error?: { readonly code: number; readonly message: string } | null }
 
 /**
- * Starts a Litecoin Core node on its private test chain. It is Bitcoin Core in all that is used here: transactions, SegWit and Taproot from
- * the first block, policy; its own extension blocks are switched off. It knows scripts and no addresses, so Bitcoin's stay Bitcoin's.
+ * Starts a Litecoin Core node on its private test chain. It is Bitcoin Core in all that is used here: transactions, SegWit and Taproot from the first
+ * block, policy; its own extension blocks are switched off. It knows scripts and no addresses, so Bitcoin's stay Bitcoin's.
  *
- * @throws with the node's own words where it does not start
+ * @throws the node's error if it does not start
  */
 export const startLitecoind = async (): Promise<BitcoinBackend> => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bitcoin-'))
@@ -64,7 +64,7 @@ export const startLitecoind = async (): Promise<BitcoinBackend> => {
     '-dbcache=16',
     '-maxmempool=20',
     '-vbparams=mweb:4000000000:4100000000',
-    // What Bitcoin Core has by default: its dust, and replacement by fee.
+    // Bitcoin Core's defaults: its dust limit, and replacement by fee.
     '-dustrelayfee=0.00003',
     '-mempoolreplacement=1',
   ])

@@ -30,14 +30,14 @@ type BitcoreTransaction = {
 /**
  * Runs the scripts of a transaction's inputs, keys of Taproot included.
  *
- * @returns why one fails; nothing where all hold
- * @throws where the package of the interpreter is missing
+ * @returns the reason for a failure, or `undefined`
+ * @throws if the package of the interpreter is missing
  */
 export const verifyInputs = (transaction: DecodedTransaction, spent: readonly SpentOutput[]): string | undefined => {
   const { Script, Transaction }: Bitcore = createRequire(import.meta.url)('bitcore-lib')
   const { Interpreter } = Script
   const parsed = new Transaction(transaction.hex)
-  // A signature of Taproot covers all that is spent: each input has to know its output before any is verified.
+  // A Taproot signature covers all spent outputs, so each input needs its output before any is verified.
   for (const [index, input] of parsed.inputs.entries()) {
     const { script, amount } = spent[index] ?? { script: new Uint8Array(), amount: 0n }
     input.output = new Transaction.Output({ satoshis: Number(amount), script: new Script(Buffer.from(script)) })
@@ -54,7 +54,7 @@ export const verifyInputs = (transaction: DecodedTransaction, spent: readonly Sp
       const pays = new Script(Buffer.from(script))
       if (interpreter.verify(input.script, pays, parsed, index, flags, witness, Number(amount))) continue
     } catch (error) {
-      return error instanceof Error ? error.message : String(error) // it throws for what it cannot read
+      return error instanceof Error ? error.message : String(error) // it throws if it cannot read a script
     }
     return interpreter.errstr
   }

@@ -32,7 +32,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Asks on a connection of its own. @returns the answer, or why there is none */
+/** Sends a request on a new connection. @returns the answer, or the error */
 const ask = async (path = '/', signal?: AbortSignal) => {
   const response = await fetch(`${line.url}${path}`, { headers: { connection: 'close' }, ...(signal && { signal }) })
   return response.text()
@@ -44,17 +44,17 @@ const failure = (asking: Promise<string>) =>
   )
 
 describe('a line of HTTP', () => {
-  it('lets all through as it comes while it is calm', async () => {
+  it('relays everything unchanged without faults', async () => {
     expect([await ask('/one?two'), asked, line.connections()]).toEqual([answer, ['/one?two'], 1])
   })
 
-  it('lets nobody in', async () => {
+  it('refuses connections', async () => {
     line.setTrouble({ refuse: true })
     expect(await failure(ask())).toMatch(/ECONNRESET|other side closed/)
     expect(asked).toEqual([])
   })
 
-  it('stands, and lets nothing through, not even when it is calm again', async () => {
+  it('stays open without relaying anything, even after the fault ends', async () => {
     line.setTrouble({ halfOpen: true })
     const controller = new AbortController()
     const asking = failure(ask('/', controller.signal))
@@ -100,19 +100,19 @@ describe('a line of HTTP', () => {
     expect(asked).toEqual(['/'])
   })
 
-  it('asks twice, and tells one answer', async () => {
+  it('sends a request twice, and relays one answer', async () => {
     line.setTrouble({ repeat: true })
     expect(await ask('/pay')).toBe(answer)
     await vi.waitFor(() => expect(asked).toEqual(['/pay', '/pay']))
   })
 
-  it('gives each connection its own trouble', async () => {
+  it('sets a fault for each connection', async () => {
     line.setTrouble((connection) => ({ refuse: connection % 2 === 0 }))
     const answers = [await failure(ask()), await failure(ask()), await failure(ask())]
     expect(answers.map((one) => one === 'answered')).toEqual([false, true, false])
   })
 
-  it('says of a server that is not there what there is to say: nothing', async () => {
+  it('relays nothing if the server is not running', async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     expect(await failure(ask())).toMatch(/closed|ECONNRESET|terminated/i)
@@ -135,7 +135,7 @@ describe('a line of WebSockets', () => {
     return heard
   }
 
-  it('lets all through as it comes while it is calm', async () => {
+  it('relays everything unchanged without faults', async () => {
     expect(await hear(5)).toEqual(['m0', 'm1', 'm2', 'm3', '80000'])
   })
 
@@ -144,12 +144,12 @@ describe('a line of WebSockets', () => {
     expect(await hear(3)).toEqual(['m0', 'm3', '80000'])
   })
 
-  it('tells them twice', async () => {
+  it('sends them twice', async () => {
     line.setTrouble({ copies: 2, lose: (message) => message > 1 })
     expect(await hear(4)).toEqual(['m0', 'm0', 'm1', 'm1'])
   })
 
-  it('tells the latest first', async () => {
+  it('sends the latest first', async () => {
     line.setTrouble({ reverse: 4 })
     expect(await hear(4)).toEqual(['m3', 'm2', 'm1', 'm0'])
   })

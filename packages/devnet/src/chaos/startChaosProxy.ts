@@ -9,7 +9,7 @@ export type ChaosProxy = {
   /** How many connections came. */
   connections(): number
   /**
-   * What goes wrong from now on, on connections that stand as well; nothing with `{}`. Replaces what was set before.
+   * Sets the faults from now on, also for open connections. `{}` sets none. Replaces the former faults.
    *
    * @param trouble the same for every connection, or by its number, the first being 0
    */
@@ -21,8 +21,8 @@ export type ChaosProxy = {
 }
 
 /**
- * Starts a proxy on loopback before a server there: bytes go through as they come, until they are told to meet with trouble. It knows of no
- * protocol but WebSocket's frames, so that HTTP, WebSockets and databases go through alike; it cannot look into TLS.
+ * Starts a proxy on loopback before a server there: it relays bytes unchanged until faults are set. It knows no protocol except WebSocket's frames,
+ * so it relays HTTP, WebSockets and databases alike. It cannot read TLS.
  *
  * @param target the server's address, with its port: `'http://127.0.0.1:8545'`
  * @example
@@ -34,7 +34,8 @@ export type ChaosProxy = {
  */
 export const startChaosProxy = async (target: string): Promise<ChaosProxy> => {
   const { hostname, port: targetPort } = new URL(target)
-  if (targetPort === '') throw new TypeError(`${target} names no port: a proxy stands before a server on this machine.`)
+  if (targetPort === '')
+    throw new TypeError(`${target} has no port: the proxy needs the port of a server on this machine.`)
   const sockets = new Set<Socket>()
   let connections = 0
   let troubleOf: (connection: number) => Trouble = () => ({})

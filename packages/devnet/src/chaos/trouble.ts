@@ -1,8 +1,8 @@
-/** What goes wrong on a connection. Nothing does with `{}`. */
+/** The faults of a connection: `{}` for none. */
 export type Trouble = {
-  /** It is not let in. */
+  /** The connection is refused. */
   readonly refuse?: boolean | undefined
-  /** It stands, and nothing comes through any more, either way. */
+  /** The connection stays open, and nothing is relayed in either direction. */
   readonly halfOpen?: boolean | undefined
   /** How many milliseconds later the server's bytes come. */
   readonly delay?: number | undefined
@@ -12,7 +12,7 @@ export type Trouble = {
   readonly truncateAfter?: number | undefined
   /** After so many of the server's bytes it is reset. */
   readonly resetAfter?: number | undefined
-  /** What is asked comes to the server twice; its second answer is thrown away. */
+  /** Requests are sent to the server twice. Its second answer is dropped. */
   readonly repeat?: boolean | undefined
   /** Which of a WebSocket server's messages are lost, the first being 0. */
   readonly lose?: ((message: number) => boolean) | undefined

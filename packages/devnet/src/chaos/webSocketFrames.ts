@@ -6,7 +6,7 @@ const isUpgrade = (head: Buffer) => head.toString('latin1', 0, 16).startsWith('H
 /** Frames of a higher opcode speak of the connection: close, ping, pong. */
 const lastMessageOpcode = 0x2
 
-/** How many bytes the frame at the beginning has; nothing as long as that cannot be told (RFC 6455, section 5.2). */
+/** The number of bytes of the first frame, or `undefined` if its header is incomplete (RFC 6455, section 5.2). */
 const frameLength = (bytes: Buffer): number | undefined => {
   if (bytes.length < 2) return undefined
   const short = bytes.readUInt8(1) & 0x7f

@@ -59,8 +59,8 @@ const isSignedBy = (key: Uint8Array, signBytes: Uint8Array, signature: Uint8Arra
 }
 
 /**
- * What stands before a transaction's messages, in the order of the Cosmos SDK: memo, height, fee, gas, keys, sequences, signatures.
- * It takes the fee and counts the transaction.
+ * The checks before a transaction's messages, in the order of the Cosmos SDK: memo, height, fee, gas, keys, sequences, signatures. It takes the fee
+ * and counts the transaction.
  *
  * @throws the SDK's error
  * @see https://docs.cosmos.network/main/learn/advanced/baseapp#antehandler

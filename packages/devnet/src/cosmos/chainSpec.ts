@@ -1,8 +1,8 @@
-/** What a chain is made of. */
+/** The options of a chain. */
 export type CosmosChainSpec = {
   /** The chain's id, e.g. `'latchkey-1'`. */
   readonly chainId: string
-  /** What its addresses begin with. */
+  /** The prefix of its addresses. */
   readonly prefix: string
   /** The base unit of its coin, which fees are paid in. */
   readonly denom: string

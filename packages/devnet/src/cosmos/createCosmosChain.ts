@@ -28,7 +28,7 @@ export type CommittedTransaction = {
   readonly gasUsed: bigint
 }
 
-/** A block: when it was made, and what stands in it. */
+/** A block: its time and its transactions. */
 export type CosmosBlock = {
   readonly height: number
   /** Milliseconds since the epoch. */

@@ -83,10 +83,10 @@ const createAccounts = (count: number): readonly CosmosDevnetAccount[] => {
 }
 
 /**
- * Starts chains that answer as Cosmos SDK nodes do, on loopback and in this process. They check every transfer's bytes, signature,
- * sequence and fee; what they are not is in the README.
+ * Starts local implementations of the Cosmos SDK's APIs, on loopback and in this process. They check every transfer's bytes, signature, sequence and
+ * fee. The README lists what they do not implement.
  *
- * @throws where a port is taken; then none is left
+ * @throws if a port is in use; all others are stopped
  * @example
  * const devnet = await startCosmosDevnet()
  * devnet.chains[0].restUrl // 'http://127.0.0.1:…'

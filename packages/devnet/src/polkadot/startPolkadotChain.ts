@@ -59,10 +59,10 @@ const startChain = async (
 let running = 0
 
 /**
- * Starts a Polkadot chain in this process, on loopback: Chopsticks with the genesis of an Asset Hub. Nothing is downloaded. A block is
- * built for each transaction, and is final at once.
+ * Starts a Polkadot chain in this process, on loopback: Chopsticks with the genesis of an Asset Hub. Nothing is downloaded. A block is built for each
+ * transaction, and is final at once.
  *
- * @throws with the packages to install, where they are missing; `TypeError` for a hash that is none
+ * @throws the packages to install, if they are missing; `TypeError` for an invalid hash
  * @example
  * const chain = await startPolkadotChain()
  * chain.rpcUrl // 'http://127.0.0.1:…'

@@ -18,7 +18,7 @@ export type PolkadotDevnet = {
 /**
  * Starts Polkadot chains in this process, on loopback.
  *
- * @throws with the packages to install, where they are missing; then none is left
+ * @throws the packages to install, if they are missing; all others are stopped
  * @example
  * const { chains, stop } = await startPolkadotDevnet({ chains: [{}, { genesisHash: `0x${'67'.repeat(32)}`, name: 'Another' }] })
  * chains[1].id // 'polkadot:67676767676767676767676767676767'

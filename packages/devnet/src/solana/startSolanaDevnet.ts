@@ -6,7 +6,7 @@ import type { SolanaBackend } from './solanaBackend.js'
 import { startSurfpool } from './startSurfpool.js'
 import { encodeMint, token2022Program, tokenProgram } from './tokenAccounts.js'
 
-/** The clusters that a chain may stand for, and their CAIP-2 ids. @see https://namespaces.chainagnostic.org/solana/caip2 */
+/** The clusters that a chain can simulate, with their CAIP-2 ids. @see https://namespaces.chainagnostic.org/solana/caip2 */
 const clusterIds = {
   mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   devnet: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -14,7 +14,7 @@ const clusterIds = {
   localnet: 'solana:localnet',
 } as const
 
-/** A cluster that a chain may stand for. */
+/** A cluster that a chain can simulate. */
 export type SolanaCluster = keyof typeof clusterIds
 
 /** A token on a chain. */
@@ -29,7 +29,7 @@ export type SolanaToken = {
 
 /** A chain of the devnet. */
 export type SolanaChain = SolanaControl & {
-  /** The CAIP-2 id of the cluster that it stands for. */
+  /** The CAIP-2 id of the cluster that it simulates. */
   readonly id: `solana:${string}`
   readonly cluster: SolanaCluster
   readonly name: string
@@ -46,13 +46,13 @@ export type SolanaAccount = {
 
 /** How Solana chains are started. */
 export type SolanaDevnetOptions = {
-  /** The clusters that they stand for: mainnet and devnet by default. */
+  /** The clusters that they simulate: mainnet and devnet by default. */
   readonly clusters?: readonly SolanaCluster[] | undefined
   /** How many accounts are funded: 10 by default. */
   readonly accounts?: number | undefined
   /** Milliseconds from slot to slot; by default a block is made for each transaction. */
   readonly slotTime?: number | undefined
-  /** What runs them: Surfpool where its binary is installed, else LiteSVM behind an RPC of our own. */
+  /** The backend: Surfpool if its binary is installed, else LiteSVM behind an RPC of our own. */
   readonly backend?: SolanaBackend['kind'] | undefined
 }
 
@@ -61,7 +61,7 @@ export type SolanaDevnet = {
   readonly chains: readonly SolanaChain[]
   readonly accounts: readonly SolanaAccount[]
   readonly mnemonic: string
-  /** What runs them. */
+  /** The backend. */
   readonly backend: SolanaBackend['kind']
   /** Ends every chain. Idempotent. */
   stop(): Promise<void>
@@ -118,7 +118,7 @@ const furnish = async (
 /**
  * Starts real Solana chains on loopback, in this process: funded accounts, an SPL token and one of Token-2022.
  *
- * @throws where neither Surfpool nor LiteSVM is installed
+ * @throws if neither Surfpool nor LiteSVM is installed
  * @example
  * const { chains, stop } = await startSolanaDevnet()
  * chains[0].rpcUrl // 'http://127.0.0.1:…'

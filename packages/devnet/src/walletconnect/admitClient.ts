@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { readClientId } from './clientAuth.js'
 
-/** Whom a relay lets in. */
+/** The clients that a relay admits. */
 export type AdmissionRules = {
-  /** The project ids that it knows; any by default. */
+  /** The accepted project ids: any by default. */
   readonly projectIds?: readonly string[] | undefined
-  /** The origins of pages that it lets in; all by default. Clients without one, as in Node, come in always. */
+  /** The accepted origins of pages: all by default. Clients without an origin, as in Node, are always accepted. */
   readonly origins?: readonly string[] | undefined
 }
 
 /**
- * Lets a client in by its project id, its origin and its token.
+ * Admits a client by its project id, its origin and its token.
  *
  * @param now milliseconds since the epoch
  * @returns the client's id
- * @throws with the reason that the client is told, in the words of the public relay
+ * @throws the reason that the client receives, with the message of the public relay
  */
 export const admitClient = (
   { url, headers }: IncomingMessage,

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 
 /** Multicodec's prefix of an Ed25519 key. @see https://w3c-ccg.github.io/did-key-spec/ */
 const ed25519Prefix = [0xed, 0x01]
-/** What stands before a raw Ed25519 key in DER. */
+/** The DER prefix of a raw Ed25519 key. */
 const derPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 /** How far a client's clock may be ahead of the relay's, in seconds. */
 const leeway = 120
@@ -25,7 +25,7 @@ const readKey = (issuer: unknown): Uint8Array => {
   return key.subarray(2)
 }
 
-/** What a token is checked against. */
+/** The expected values of a token. */
 export type ClientAuthRules = {
   /** The relay's own address, which the token has to be for. */
   readonly audience: string
@@ -34,10 +34,10 @@ export type ClientAuthRules = {
 }
 
 /**
- * Checks the token by which a client says who it is, and that it is meant for this relay.
+ * Checks the token by which a client identifies itself, and that the token is for this relay.
  *
  * @returns the client's id: its key as a `did:key` without the scheme
- * @throws with the reason
+ * @throws the reason
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  */
 export const readClientId = (token: string, { audience, now }: ClientAuthRules): string => {

@@ -26,13 +26,13 @@ export type Mailbox = {
   take(message: RelayMessage, clientId: string): void
   /** Forgets everything. */
   clear(): void
-  /** Is not used any more: what it keeps in a file stays there. */
+  /** Closes it. Messages in a file stay there. */
   close(): void
 }
 
 type Kept = { readonly message: RelayMessage; readonly takenBy: Set<string> }
 
-/** What a message is known by. */
+/** The id of a message. */
 export const toMessageId = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Makes a mailbox in memory. @param now milliseconds since the epoch */

@@ -27,11 +27,11 @@ const toMessage = ({ attestation, sender, ...row }: Row): RelayMessage => ({
 })
 
 /**
- * Opens a mailbox that outlives its relay: a SQLite file, made where there is none.
+ * Opens a mailbox that outlives its relay: a SQLite file, which is created if it does not exist.
  *
  * @param path a file
  * @param now milliseconds since the epoch
- * @throws where `libsql`, an optional dependency, is not installed
+ * @throws if `libsql`, an optional dependency, is not installed
  */
 export const openMailboxFile = async (path: string, now: () => number): Promise<Mailbox> => {
   const { default: SQLite } = await import('libsql')

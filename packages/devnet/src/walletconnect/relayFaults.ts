@@ -1,20 +1,20 @@
 import type { RelayMessage } from './mailbox.js'
 
-/** What goes wrong at a relay, until it is set otherwise. */
+/** The faults of a relay, until others are set. */
 export type RelayFaults = {
-  /** Every client is turned away with this reason, those that are here too. */
+  /** Every client is rejected with this reason, connected ones too. */
   readonly refuse?: string | undefined
-  /** Nothing is answered or told: sockets stay open. */
+  /** Nothing is answered or delivered. Sockets stay open. */
   readonly silent?: boolean | undefined
-  /** How many milliseconds a message waits before it is told. */
+  /** The delay of each message, in milliseconds. */
   readonly delay?: number | undefined
   /** Messages that are accepted and lost. */
   readonly lose?: ((message: RelayMessage) => boolean) | undefined
-  /** How many times each message is told: once by default. */
+  /** How many times each message is delivered: once by default. */
   readonly copies?: number | undefined
-  /** Messages are told in groups of so many, the latest first. */
+  /** Messages are delivered in groups of this size, the latest first. */
   readonly reverse?: number | undefined
-  /** What is told instead of a message. */
+  /** The replacement for a message. */
   readonly alter?: ((message: RelayMessage) => RelayMessage) | undefined
   /** Whether a method is refused with an error. */
   readonly fail?: ((method: string) => boolean) | undefined
@@ -22,7 +22,7 @@ export type RelayFaults = {
 
 /** Lets messages through as the faults have it. */
 export type FaultyWay = {
-  /** @param tell called with each message that comes through, as often as it does */
+  /** @param tell called for each delivery of a message */
   pass(message: RelayMessage, tell: (message: RelayMessage) => void): void
   /** Forgets what is still on its way. */
   clear(): void

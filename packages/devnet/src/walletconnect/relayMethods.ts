@@ -9,7 +9,7 @@ const longestMessage = 98_304
 const largestBatch = 500
 /** The tags of a proposal, its answer and the session's settlement. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
 const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 }
-/** How long these are kept where the client says nothing of it, in seconds. */
+/** How long messages are kept if the client sets no time, in seconds. */
 const usualTtl = 300
 
 /** A client as the methods see it. */
@@ -23,9 +23,9 @@ export type RelayClient = {
 export type RelayState = {
   readonly mailbox: Mailbox
   readonly now: () => number
-  /** Keeps a message, and tells it to those who follow its topic. */
+  /** Stores a message, and delivers it to the subscribers of its topic. */
   readonly accept: (message: RelayMessage) => void
-  /** Tells a client what waits for it in a topic. */
+  /** Delivers a topic's pending messages to a client. */
   readonly tellWaiting: (client: RelayClient, topic: string) => void
 }
 
@@ -62,7 +62,7 @@ const topicsOf = (parameters: Parameters) => listOf(parameters, 'topics').map((t
 const fieldsOf = (value: unknown): Parameters => (typeof value === 'object' && value !== null ? { ...value } : {})
 const numberOf = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
 
-/** What a client is told of a message. */
+/** A message as a client receives it. */
 export const toData = ({ topic, message, publishedAt, tag, attestation }: RelayMessage) => ({
   topic,
   message,

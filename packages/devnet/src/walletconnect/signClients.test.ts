@@ -43,7 +43,7 @@ const createClient = async (name: string): Promise<Client> => {
     telemetryEnabled: false,
     logger: 'silent',
   })
-  // Its maker's service, which says whether a site is known, is not asked.
+  // The vendor's service that verifies sites is not called.
   Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
   const metadata = { name, description: '', url: 'https://site.example', icons: [] }
   const client = await SignClient.init({ core, metadata, logger: 'silent' })
@@ -97,7 +97,7 @@ it('carries messages that it cannot read', async () => {
   for (const text of ['a-text-of-the-site', 'site.example', 'jsonrpc']) expect(read).not.toContain(text)
 })
 
-it('keeps what is asked of a wallet that is away', async () => {
+it('stores requests for a wallet that is offline', async () => {
   const { wallet, requests, ask } = await connect()
   await wallet.core.relayer.transportClose()
   const asking = ask('while away')
@@ -115,7 +115,7 @@ it('is found again after it was away, by both, with all their sessions', async (
   expect(await ask('again')).toBe('signed again')
 }, 40_000)
 
-it('tells each message three times: a wallet is asked once', async () => {
+it('delivers each message three times: a wallet prompts once', async () => {
   const { requests, ask } = await connect()
   relay.setFaults({ copies: 3 })
   expect(await ask('first')).toBe('signed first')
@@ -123,7 +123,7 @@ it('tells each message three times: a wallet is asked once', async () => {
   expect(requests).toEqual(['first', 'second'])
 })
 
-it('tells messages in another order: each request gets its own answer', async () => {
+it('delivers messages in another order: each request gets its own answer', async () => {
   const { ask } = await connect()
   await ask('before') // the settlement has been answered
   relay.setFaults({ reverse: 2 })
@@ -131,7 +131,7 @@ it('tells messages in another order: each request gets its own answer', async ()
   expect(await Promise.all(asked)).toEqual(['signed first', 'signed second'])
 })
 
-it('changes a message on its way: nobody takes it for one', async () => {
+it('changes a message in transit: it is rejected', async () => {
   const { requests, ask } = await connect()
   relay.setFaults({ alter: (message) => ({ ...message, message: `${message.message.slice(0, -8)}AAAAAAA=` }) })
   const asking = ask('changed')

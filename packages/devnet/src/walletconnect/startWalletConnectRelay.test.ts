@@ -20,7 +20,7 @@ type ClientOptions = {
   /** How many seconds its clock is ahead of the relay's. */
   readonly ahead?: number
   readonly isTampered?: boolean
-  /** Whether it says that it has what it was told. */
+  /** Whether it acknowledges messages. */
   readonly takes?: boolean
 }
 
@@ -79,7 +79,7 @@ const connect = async (options: ClientOptions = {}) => {
   }
 }
 const createTopic = () => randomBytes(32).toString('hex')
-/** The messages that a client was told, once there are so many. */
+/** The messages that a client received, once there are this many. */
 const receive = (client: { readonly messages: () => readonly string[] }, count: number) =>
   vi.waitFor(() => {
     const messages = client.messages()
@@ -87,7 +87,7 @@ const receive = (client: { readonly messages: () => readonly string[] }, count: 
     return messages
   }, 10_000)
 
-describe('whom a relay lets in', () => {
+describe('the clients that a relay admits', () => {
   it.each<[string, ClientOptions, string]>([
     ['with a signature of another text', { isTampered: true }, '3000 JWT validation error: JWT has another signature'],
     [
@@ -112,7 +112,7 @@ describe('whom a relay lets in', () => {
     expect(relay.refusals()).toBe(1)
   })
 
-  it('is nobody with a project that it does not know, or from a page that may not', async () => {
+  it('are refused with an unknown project, or from a page that is not allowed', async () => {
     await relay.stop()
     await start({ projectIds: ['known'], origins: ['https://site.example'] })
     expect(await (await connect()).closed).toBe('3000 Project not found')
@@ -122,7 +122,7 @@ describe('whom a relay lets in', () => {
     expect(await friend.call('irn_subscribe', { topic: createTopic() })).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('is nobody while it refuses, those who are there included', async () => {
+  it('are all refused while it refuses, connected ones included', async () => {
     const client = await connect()
     relay.setFaults({ refuse: 'Unauthorized: invalid key' })
     expect(await client.closed).toBe('3000 Unauthorized: invalid key')
@@ -140,7 +140,7 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
     await start({ mailbox: toFile() })
   })
 
-  it('is there for those who come later, and is told to each client once', async () => {
+  it('is stored for later subscribers, and delivered to each client once', async () => {
     const topic = createTopic()
     const sender = await connect()
     expect(await sender.call('irn_publish', { topic, message: 'bTE=', ttl: 60, tag: 1100 })).toBe(true)
@@ -159,7 +159,7 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
     expect(sender.told).toEqual([])
   })
 
-  it('is told again to a client that did not say that it has it', async () => {
+  it('is delivered again to a client that did not acknowledge it', async () => {
     const topic = createTopic()
     const sender = await connect()
     const forgetful = await connect({ takes: false })
@@ -180,7 +180,7 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
     expect(await reader.call('irn_fetchMessages', { topic })).toMatchObject({ messages: [{ message: 'bTE=' }] })
   })
 
-  it('is gone when its time is over', async () => {
+  it('is deleted when it expires', async () => {
     const topic = createTopic()
     const sender = await connect()
     await sender.call('irn_publish', { topic, message: 'bTE=', ttl: 60, tag: 0 })
@@ -205,7 +205,7 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
     expect(await reader.call('irn_batchFetchMessages', { topics })).toEqual({ messages: [], hasMore: false })
   })
 
-  it('is not told to those who left its topic', async () => {
+  it('is not delivered to clients that left its topic', async () => {
     const topic = createTopic()
     const [sender, reader] = [await connect(), await connect()]
     const id = await reader.call('irn_subscribe', { topic })
@@ -216,7 +216,7 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
   })
 
   it.each([
-    ['a topic that is none', { topic: 'x', message: 'm', ttl: 60 }, 'topic is not 32 bytes in hex'],
+    ['an invalid topic', { topic: 'x', message: 'm', ttl: 60 }, 'topic is not 32 bytes in hex'],
     ['a time that is too long', { message: 'm', ttl: 9e9 }, 'requested ttl is above 2592000 seconds'],
     ['too much text', { message: 'm'.repeat(98_305), ttl: 60 }, 'message is larger than 98304 characters'],
   ])('is refused with %s', async (_, params, message) => {
@@ -247,14 +247,14 @@ describe('a relay with a fault', () => {
     expect(await receive(reader, 1)).toEqual(['kept'])
   })
 
-  it('tells a message several times', async () => {
+  it('delivers a message several times', async () => {
     const { reader, publish } = await follow()
     relay.setFaults({ copies: 3 })
     await publish('m')
     expect(await receive(reader, 3)).toEqual(['m', 'm', 'm'])
   })
 
-  it('tells messages in another order, late, and otherwise than they were', async () => {
+  it('delivers messages in another order, late, and changed', async () => {
     const { reader, publish } = await follow()
     relay.setFaults({ reverse: 2, delay: 1, alter: (message) => ({ ...message, message: `${message.message}!` }) })
     await publish('m1')
@@ -262,7 +262,7 @@ describe('a relay with a fault', () => {
     expect(await receive(reader, 2)).toEqual(['m2!', 'm1!'])
   })
 
-  it('is away, and knows on coming back what it knew, or nothing', async () => {
+  it('goes offline, and comes back with or without its messages', async () => {
     const topic = createTopic()
     const sender = await connect()
     await sender.call('irn_publish', { topic, message: 'm', ttl: 60, tag: 0 })
@@ -280,8 +280,8 @@ describe('a relay with a fault', () => {
   })
 })
 
-describe('a relay that is started again', () => {
-  it('has the messages that nobody took, from its file, and none that somebody did', async () => {
+describe('a relay that is restarted', () => {
+  it('has the messages that were not acknowledged, from its file, and no others', async () => {
     const [topic, mailbox] = [createTopic(), toFile()]
     await relay.stop()
     await start({ mailbox })

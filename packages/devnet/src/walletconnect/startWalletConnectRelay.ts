@@ -24,7 +24,7 @@ export type RelayCall = {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** A relay on this machine, and switches for what may go wrong. */
+/** A relay on this machine, with controls for its faults. */
 export type WalletConnectRelay = {
   /** `'ws://127.0.0.1:…'`: the `relayUrl` of clients. */
   readonly url: string
@@ -34,11 +34,11 @@ export type WalletConnectRelay = {
   clients(): readonly string[]
   /** How many clients were turned away. */
   refusals(): number
-  /** What goes wrong from now on; nothing with `{}`. Replaces what was set before. */
+  /** Sets the faults from now on. `{}` sets none. Replaces the former faults. */
   setFaults(faults: RelayFaults): void
   /** Drops all connections at once: clients come back by themselves. */
   drop(): void
-  /** Is not there any more: connections end, and new ones find nobody. */
+  /** Goes offline: connections end, and new ones are refused. */
   goDown(): Promise<void>
   /** Is there again, at the same address. @param options whether the messages that waited are lost: they are kept by default */
   comeBack(options?: { readonly isEmpty?: boolean }): Promise<void>
@@ -48,14 +48,14 @@ export type WalletConnectRelay = {
 
 /** How often clients in Node are asked whether they are there, in milliseconds: they give a relay up that does not for 30 s. */
 const pingInterval = 10_000
-/** How a relay ends the connection of a client that it does not let in. */
+/** How a relay closes the connection of a client that it refuses. */
 const refusedCode = 3_000
 /** The most bytes that a client may send at once. */
 const largestFrame = 4 * 1_024 * 1_024
 
 type Connection = RelayClient & {
   readonly socket: WebSocket
-  /** Messages that it was told, until it says that it has them. */
+  /** Delivered messages that are not acknowledged yet. */
   readonly told: Map<number, RelayMessage>
 }
 
@@ -121,7 +121,7 @@ export const startWalletConnectRelay = async ({
         if (connection.id !== message.from && connection.topics.has(message.topic)) pass(connection, message)
     },
     tellWaiting: (client, topic) => {
-      // After the answer: who asked does not know the subscription before.
+      // After the answer: before it, the client does not know the subscription.
       setImmediate(() => {
         const connection = [...connections].find((one) => one === client)
         if (!connection) return
