@@ -4,7 +4,7 @@ const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'd
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Where anvil's binary is: in the package of this platform that `@foundry-rs/anvil` brings.
+ * The path of anvil's binary: in the package of this platform that `@foundry-rs/anvil` brings.
  *
  * @throws if there is none for this platform
  */

@@ -96,7 +96,7 @@ export const createChainControl = (rpcUrl: string, chainId: number): ChainContro
       await reader.waitForTransactionReceipt({ hash })
     },
     tokensOf: async (from, specs) => {
-      // Each deployment is followed by the mints of its token: its nonce is where code first stands.
+      // Each deployment is followed by the mints of its token: the first nonce without code is its own.
       const found: Hex[] = []
       for (let nonce = 0n; found.length < specs.length && nonce < 1_000n; nonce++) {
         const address = getContractAddress({ from, nonce })

@@ -14,7 +14,7 @@ import type { DevnetDescription } from './describeDevnet.js'
 import { devnetMnemonic } from './devnetMnemonic.js'
 import { createRelayToken } from './testing/createRelayToken.js'
 
-/** The command, made of the sources: where its dependencies are found. */
+/** The command, built from the sources into a folder from which its dependencies resolve. */
 const command = fileURLToPath(new URL(`../node_modules/.cli-${process.pid}.mjs`, import.meta.url))
 
 type Told = {

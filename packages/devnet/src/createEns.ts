@@ -15,7 +15,7 @@ export type NameRecords = {
 /** Names on a chain of the devnet (ENS). */
 export type Ens = {
   readonly registry: Hex
-  /** Registers a name, and those above it where they are free. What is given is set, and nothing else. */
+  /** Registers a name, and its parents if they are free. Sets only the passed records. */
   setRecords(name: string, records: NameRecords): Promise<void>
   /** Says which name an account goes by. Whether the name leads back to it is another matter. */
   setPrimaryName(account: Hex, name: string, options?: { readonly resolver?: Hex | undefined }): Promise<void>

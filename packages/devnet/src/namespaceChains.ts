@@ -11,7 +11,7 @@ export type NamespaceChains = {
   readonly cosmos: CosmosDevnet
 }
 
-/** A namespace whose chains are started where they are asked for. */
+/** A namespace whose chains are started on request. */
 export type OtherNamespace = keyof NamespaceChains
 
 /** How they are started, by namespace: what each one's own function takes. */

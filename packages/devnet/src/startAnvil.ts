@@ -50,7 +50,7 @@ export const startAnvil = ({
       const url = /Listening on (\S+)/.exec(output)?.[1]
       if (!url) return
       clearTimeout(timer)
-      // It goes on logging: what nobody reads would fill the pipe and stop it.
+      // It continues to log: unread output would fill the pipe and block it.
       child.stdout?.off('data', read).resume()
       child.off('exit', onExit)
       resolve({ rpcUrl: `http://${url}`, stop })

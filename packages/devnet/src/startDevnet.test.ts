@@ -94,7 +94,7 @@ describe('the devnet', () => {
     await expect(client.simulateContract(steal)).rejects.toThrow('not the owner')
   })
 
-  it('has Multicall3 where libraries look for it', async () => {
+  it('has Multicall3 at its usual address', async () => {
     const [chain] = devnet.chains
     const [account] = devnet.accounts
     if (!chain || !account) throw new Error('The devnet is empty.')
@@ -180,7 +180,7 @@ describe('the devnet', () => {
     await expect(fetch(`http://127.0.0.1:${free}`)).rejects.toThrow('fetch failed')
   })
 
-  it('funds as many accounts as it is told to, and mines by the clock where that is wanted', async () => {
+  it('funds the configured number of accounts, and mines at intervals if configured', async () => {
     const small = await startDevnet({ chainIds: [5], accounts: 1, blockTime: 1 })
     const [chain] = small.chains
     const [account] = small.accounts

@@ -14,7 +14,7 @@ import type { WalletConnectRelay, WalletConnectRelayOptions } from './walletconn
 /** A namespace whose chains the devnet can start. */
 export type DevnetNamespace = 'eip155' | OtherNamespace
 
-/** All of them, in the order that they are told in. */
+/** All of them, in the order of the output. */
 export const devnetNamespaces: readonly DevnetNamespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
 /** How a devnet is started. */
@@ -22,7 +22,7 @@ export type DevnetOptions<namespace extends DevnetNamespace = 'eip155'> = Eip155
   NamespaceOptions & {
     /** Whose chains are started: those of `eip155` by default. */
     readonly namespaces?: readonly namespace[] | undefined
-    /** Whose chains are started as well, but are left out where a package that they need is not installed: `missing` names them then. */
+    /** Namespaces whose chains are started as well, but are skipped if a package that they need is not installed: `missing` lists them. */
     readonly optional?: readonly OtherNamespace[] | undefined
     /** Starts a WalletConnect relay as well, `{}` with nothing out of the ordinary. */
     readonly walletConnect?: WalletConnectRelayOptions | undefined

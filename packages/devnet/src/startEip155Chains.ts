@@ -75,7 +75,7 @@ const createAccounts = (count: number): readonly DevnetAccount[] =>
     return { address: account.address, privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()) }
   })
 
-/** Deploys what the site's tests need: two tokens, and Multicall3 where libraries look for it. */
+/** Deploys what the site's tests need: two tokens, and Multicall3 at its usual address. */
 const furnish = async (control: ChainControl, accounts: readonly DevnetAccount[]): Promise<readonly DevnetToken[]> => {
   await control.request('anvil_setCode', [multicall3Address, multicall3RuntimeBytecode])
   const deployer = mnemonicToAccount(devnetMnemonic, { addressIndex: 99 })

@@ -3,7 +3,7 @@ import { startInTime } from './startInTime.js'
 
 const never = () => new Promise<never>(() => undefined)
 
-it('what comes to no end is started once more, and stopped where it stands after all', async () => {
+it('a start that does not finish is tried once more, and stopped if it finishes after all', async () => {
   const stop = vi.fn(async () => undefined)
   const second = { stop: async () => undefined }
   let stand: (one: { stop(): Promise<void> }) => void = () => undefined
@@ -17,11 +17,11 @@ it('what comes to no end is started once more, and stopped where it stands after
   await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
 })
 
-it('what comes to no end twice is told by its name', async () => {
+it('a start that does not finish twice is reported by its name', async () => {
   await expect(startInTime('cosmos', never, 1)).rejects.toThrow('The chains of cosmos did not start within')
 })
 
-it('what fails is told at once, and not started again', async () => {
+it('a start that fails is reported at once, and not tried again', async () => {
   const start = vi.fn(() => Promise.reject(new Error('no binary')))
   await expect(startInTime('cosmos', start)).rejects.toThrow('no binary')
   expect(start).toHaveBeenCalledTimes(1)

@@ -18,7 +18,7 @@ child.on('exit', (code, signal) => process.exit(signal ? 0 : code))
 /** A process that ends with us. */
 export type Supervised = {
   readonly process: ChildProcess
-  /** Ends it, and resolves when it is gone. Idempotent. */
+  /** Ends it, and resolves when the process has exited. Idempotent. */
   stop(): Promise<void>
 }
 

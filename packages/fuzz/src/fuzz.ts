@@ -5,7 +5,7 @@ import { createRandom, type Generate } from './random.js'
 /** The inputs of a reader, and the errors that it may throw. */
 export type Fuzzed<input> = {
   readonly inputs: Generate<input>
-  /** Reads one input; it may look at its result too, and throw where that is wrong. */
+  /** Reads one input; it may look at its result too, and throw if it is wrong. */
   readonly read: (input: input) => unknown
   /** The errors that the reader documents. None by default. */
   readonly mayThrow?: (error: unknown) => boolean

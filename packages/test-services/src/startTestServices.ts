@@ -13,7 +13,7 @@ export type Answer = {
   readonly delay?: number | undefined
 }
 
-/** What the server was asked. */
+/** The requests of the server. */
 export type AskedRequest = {
   readonly method: string
   readonly path: string

@@ -11,7 +11,7 @@ export type TransactionStatus =
       readonly block_time: number
     }
 
-/** A transaction, and where it is. */
+/** A transaction, and its block. */
 export type IndexedTransaction = DecodedTransaction & { readonly status: TransactionStatus }
 
 /** The content of a chain, by transaction and by script. */

@@ -34,7 +34,7 @@ const readKey = (publicKey: NonNullable<SignerInfo['publicKey']>): Uint8Array =>
   try {
     if (publicKey.typeUrl === '/cosmos.crypto.secp256k1.PubKey') return PubKey.decode(publicKey.value).key
   } catch {
-    // told below, with all other keys that are none
+    // reported below, with all other invalid keys
   }
   throw new SdkError(sdkCodes.invalidPublicKey, `${publicKey.typeUrl}: invalid pubkey`)
 }
@@ -91,7 +91,7 @@ export const runAnteHandler = (
     )
   const paid = fee.find(({ denom }) => denom === spec.denom)?.amount ?? 0n
   const wanted = leastFee(gasLimit, spec.minGasPrice)
-  // Only a node's own door asks for its price; a transaction that stands in a block was let in by some node.
+  // Only a node's mempool checks its minimum price: a transaction in a block was accepted by some node.
   if (mode === 'check' && paid < wanted)
     throw new SdkError(
       sdkCodes.insufficientFee,

@@ -60,7 +60,7 @@ const toTx = (transaction: CommittedTransaction) => ({
 
 const broadcast = (chain: CosmosChain, { tx }: Parameters) => {
   const { hash, code, log, codespace } = chain.broadcast(base64.decode(textOf(tx)))
-  // The node's own cache answers before the application is asked.
+  // The node's own cache answers before the application.
   if (code === 19) throw new Error('tx already exists in cache')
   return { code, data: '', log, codespace, hash }
 }

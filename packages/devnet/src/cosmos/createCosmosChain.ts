@@ -67,9 +67,9 @@ const toResult = (error: unknown, before = '') => {
 const taken = { code: 0, codespace: '', log: '' }
 
 /**
- * Makes a chain. It checks what a Cosmos SDK chain checks of transfers, and has no consensus: a block is made whenever it is told to.
+ * Creates a chain. It checks transfers as a Cosmos SDK chain does, and has no consensus: a block is created on request.
  *
- * @param genesis who has what at the start
+ * @param genesis the balances at the start
  */
 export const createCosmosChain = (
   spec: CosmosChainSpec,
@@ -83,7 +83,7 @@ export const createCosmosChain = (
   let mempool: readonly { readonly hash: string; readonly bytes: Uint8Array }[] = []
   let automine = true
 
-  /** Runs what has to stand together: all of it, or none. */
+  /** Runs changes atomically: all of them, or none. */
   const attempt = (run: (state: Ledger) => void) => {
     const next = ledger.committed.clone()
     run(next)

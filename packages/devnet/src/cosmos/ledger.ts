@@ -19,7 +19,7 @@ export type Ledger = {
   coins(address: string): readonly Coin[]
   amount(address: string, denom: string): bigint
   credit(address: string, coins: readonly Coin[]): void
-  /** @throws code 5 where there is not enough; then nothing has changed */
+  /** @throws code 5 if the balance is too low; then nothing has changed */
   debit(address: string, coins: readonly Coin[]): void
   /** Counts a transaction of the account, and keeps the key that it was signed with. */
   advance(address: string, publicKey: Uint8Array): void

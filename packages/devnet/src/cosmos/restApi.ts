@@ -9,7 +9,7 @@ export type RestRequest = { readonly method: string; readonly url: URL; readonly
 /** What it is answered. */
 export type RestAnswer = { readonly status: number; readonly body: unknown }
 
-/** The REST API tells errors by the numbers of gRPC. */
+/** The REST API reports errors by gRPC's codes. */
 const failure = (status: number, code: number, message: string): RestAnswer => ({
   status,
   body: { code, message, details: [] },

@@ -1,5 +1,5 @@
 /**
- * An error as a Cosmos SDK node tells it: a number within a code space.
+ * An error as a Cosmos SDK node reports it: a code within a code space.
  *
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/types/errors/errors.go
  */

@@ -49,7 +49,7 @@ const answer = async (chain: CosmosChain, request: IncomingMessage) => {
   }
 }
 
-/** Lets a chain be asked over HTTP: JSON-RPC and the REST API on one port of loopback. */
+/** Serves a chain over HTTP: JSON-RPC and the REST API on one port of loopback. */
 export const serveCosmosChain = async (chain: CosmosChain, port = 0): Promise<ServedChain> => {
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') {

@@ -130,7 +130,7 @@ describe('a chain of the Cosmos devnet', () => {
     expect(told.body).toMatchObject({ tx_response: { txhash: sent.transactionHash, code: 0 } })
   })
 
-  it('takes a transaction by REST, and tells its gas before', async () => {
+  it('accepts a transaction by REST, and estimates its gas before', async () => {
     const body = JSON.stringify({ tx_bytes: base64.encode(TxRaw.encode(await sign()).finish()) })
     const simulated = await readRest('/cosmos/tx/v1beta1/simulate', { method: 'POST', body })
     expect(simulated.body).toMatchObject({ gas_info: { gas_used: expect.stringMatching(/^\d{5}$/) } })
@@ -175,7 +175,7 @@ describe('a chain of the Cosmos devnet', () => {
     ['with too long a memo', () => sign({ memo: 'm'.repeat(257) }), 12, 'memo too large'],
     ['that came too late', () => sign({ timeoutHeight: 1n }), 30, 'tx timeout height'],
     [
-      'that is none',
+      'that is invalid',
       async () => ({ bodyBytes: Uint8Array.of(255), authInfoBytes: Uint8Array.of(1), signatures: [] }),
       2,
       'tx parse error',
@@ -206,7 +206,7 @@ describe('a chain of the Cosmos devnet', () => {
     await expect(client.simulate(alice, [], '')).rejects.toThrow('at least one message')
   })
 
-  it('leaves transactions pending until a block is made, where that is wanted', async () => {
+  it('leaves transactions pending until a block is created, if configured', async () => {
     chain.setAutomine(false)
     expect(await broadcast(await sign())).toMatchObject({ code: 0 })
     expect(chain.getSequence(alice)).toBe(0n)
@@ -237,7 +237,7 @@ describe('a chain of the Cosmos devnet', () => {
 })
 
 describe('the Cosmos devnet', () => {
-  it('ends every chain, however often, and leaves none where a port is taken', async () => {
+  it('ends every chain, however often, and leaves none running if a port is in use', async () => {
     await devnet.stop()
     await devnet.stop()
     await expect(fetch(chain.rpcUrl)).rejects.toThrow('fetch failed')

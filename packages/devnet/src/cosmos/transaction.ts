@@ -27,7 +27,7 @@ const toCoins = (coins: readonly { readonly denom: string; readonly amount: stri
     return { denom, amount: BigInt(amount) }
   })
 
-/** @throws code 2 where the bytes are not what they should be */
+/** @throws code 2 if the bytes are invalid */
 const decode = <value>(read: () => value): value => {
   try {
     return read()
@@ -37,9 +37,9 @@ const decode = <value>(read: () => value): value => {
 }
 
 /**
- * Takes a transaction's bytes apart.
+ * Decodes a transaction's bytes.
  *
- * @throws code 2 where they are none, or a message is of another type; 18 where there is no message
+ * @throws code 2 if they are invalid, or a message has another type; 18 if there is no message
  */
 export const decodeTransaction = (bytes: Uint8Array): Transaction => {
   const raw = decode(() => TxRaw.decode(bytes))

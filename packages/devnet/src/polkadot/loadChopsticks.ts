@@ -4,7 +4,7 @@ const packages = '@acala-network/chopsticks-core @substrate/connect-known-chains
 /**
  * Loads Chopsticks, and the genesis of an Asset Hub with its runtime.
  *
- * @throws with how to get them, where they are not installed
+ * @throws how to install them, if they are missing
  */
 export const loadChopsticks = async () => {
   process.env['LOG_LEVEL'] ??= 'error' // Chopsticks reads it once, as it loads

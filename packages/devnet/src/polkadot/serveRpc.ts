@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One JSON-RPC call. Rejects with an error, whose `code` is passed on where it has one. */
+/** One JSON-RPC call. Rejects with an error, whose `code` is returned if it has one. */
 export type AnswerCall = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** A server of JSON-RPC over HTTP. */

@@ -45,7 +45,7 @@ describe('a Polkadot chain on this machine', () => {
     expect((await fetch(chain.rpcUrl, { method: 'POST', body: 'no JSON' })).status).toBe(400)
   })
 
-  it('funds the development accounts, and any other when it is told to', async () => {
+  it('funds the development accounts, and any other on request', async () => {
     for (const { address } of polkadotAccounts) expect(await chain.getBalance(address)).toBe(10n ** 15n)
     const other = `0x${'33'.repeat(32)}`
     expect(await chain.getBalance(other)).toBe(0n)
@@ -53,7 +53,7 @@ describe('a Polkadot chain on this machine', () => {
     expect(await chain.getBalance(other)).toBe(10n ** 18n + 1n)
   })
 
-  it('builds blocks when it is told to', async () => {
+  it('builds blocks on request', async () => {
     const before = await height()
     await chain.mine(2)
     expect(await height()).toBe(before + 2)
@@ -93,7 +93,7 @@ describe('a Polkadot chain on this machine', () => {
   })
 })
 
-it('says which packages it needs where they are missing', async () => {
+it('reports the packages it needs if they are missing', async () => {
   vi.doMock('@acala-network/chopsticks-core', () => {
     throw new Error('Cannot find package')
   })

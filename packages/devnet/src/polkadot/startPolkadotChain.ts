@@ -80,7 +80,7 @@ export const startPolkadotChain = async ({
   const chain = await startChain(chopsticks, chainSpec, { hash: genesisHash, ss58Prefix })
   running += 1
   const refuse = () => {
-    throw new ResponseError(-32601, 'Subscriptions need a WebSocket: this chain is asked over HTTP.')
+    throw new ResponseError(-32601, 'Subscriptions need a WebSocket: this chain supports HTTP only.')
   }
   const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     const handler = Object.entries(allHandlers).find(([known]) => known === method)?.[1]

@@ -15,7 +15,7 @@ export type RecordedTransaction = {
   readonly logs: readonly string[]
 }
 
-/** An error as JSON-RPC tells it. */
+/** An error as JSON-RPC reports it. */
 export class RpcRefusal extends Error {
   readonly code: number
   readonly data: unknown

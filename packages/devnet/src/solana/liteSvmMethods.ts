@@ -37,7 +37,7 @@ const bytesOf = (data: unknown, { encoding }: Fields): Uint8Array =>
 
 type MachineAccount = ReturnType<LiteSVM['getProgramAccounts']>[number]
 
-/** An account as a node tells it. */
+/** An account as a node returns it. */
 const toAccount = (account: Omit<MachineAccount, 'address'>, { encoding, dataSlice }: Fields) => {
   const { offset = 0, length = account.data.length } = fieldsOf(dataSlice)
   const bytes = account.data.slice(Number(offset), Number(offset) + Number(length))

@@ -66,7 +66,7 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
     return one.request('sendTransaction', [getBase64EncodedWireTransaction(signed), { encoding: 'base64' }])
   }
 
-  it('stand for two clusters, apart from each other', async () => {
+  it('simulate two clusters, independent of each other', async () => {
     expect(devnet.backend).toBe(backend)
     expect(devnet.chains.map(({ id, cluster }) => [id, cluster])).toEqual([
       ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'mainnet'],

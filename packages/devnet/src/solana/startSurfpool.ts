@@ -19,7 +19,7 @@ type SurfnetClass = {
   }): Surfnet
 }
 
-/** The package of this platform; there is none for others. */
+/** The package of this platform, if there is one. */
 const packageName = '@solana/surfpool-linux-x64-gnu'
 
 const loadSurfnet = (): SurfnetClass | undefined => {
@@ -38,7 +38,7 @@ const drainInterval = 250
  * Starts a Surfpool chain in this process: a real Solana node's RPC over its virtual machine.
  *
  * @param slotTime milliseconds from slot to slot; by default a block is made for each transaction
- * @returns nothing where its binary is missing
+ * @returns `undefined` if its binary is missing
  * @see https://github.com/solana-foundation/surfpool
  */
 export const startSurfpool = (slotTime: number | undefined): SolanaBackend | undefined => {

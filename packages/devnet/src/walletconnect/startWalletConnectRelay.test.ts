@@ -290,7 +290,7 @@ describe('a relay that is restarted', () => {
     await reader.call('irn_subscribe', { topic })
     await sender.call('irn_publish', { topic, message: 'taken', ttl: 60, tag: 1100 })
     await receive(reader, 1)
-    await reader.call('irn_unsubscribe', { topic }) // what it said before was heard before
+    await reader.call('irn_unsubscribe', { topic }) // its earlier output was read before
     await sender.call('irn_publish', { topic, message: 'waits', ttl: 60, tag: 1108, attestation: 'a' })
     await relay.stop()
     await start({ mailbox })
@@ -312,7 +312,7 @@ describe('a relay that is restarted', () => {
     expect(await (await connect()).call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
   })
 
-  it('comes back empty where its messages are lost', async () => {
+  it('comes back empty if its messages are lost', async () => {
     const topic = createTopic()
     await relay.stop()
     await start({ mailbox: toFile() })

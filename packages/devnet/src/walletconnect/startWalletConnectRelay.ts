@@ -46,7 +46,7 @@ export type WalletConnectRelay = {
   stop(): Promise<void>
 }
 
-/** How often clients in Node are asked whether they are there, in milliseconds: they give a relay up that does not for 30 s. */
+/** How often clients in Node are pinged, in milliseconds: without a ping for 30 s they close the connection. */
 const pingInterval = 10_000
 /** How a relay closes the connection of a client that it refuses. */
 const refusedCode = 3_000
