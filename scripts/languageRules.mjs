@@ -25,6 +25,7 @@ export const leastIf = 5
 /** The folders and pages whose language was rewritten. Entries are never removed. */
 export const rewritten = [
   'apps/bench',
+  'apps/demo',
   'apps/next',
   'apps/services',
   'packages/core/src/actions',

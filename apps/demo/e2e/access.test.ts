@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** Has axe find nothing in a view. */
+/** Checks that axe finds no fault in a view. */
 const look = async (page: Page, view: string) => {
   expect((await examine(page)).map((finding) => `${view}: ${finding}`)).toEqual([])
 }
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  it('every view is free of what axe finds', async () => {
+  it('axe finds no fault in any view', async () => {
     const visit = await demo.open({ colorScheme, wallets: [{}] })
     const { page, wallets } = visit
     const modal = page.locator('latchkey-modal').getByRole('dialog')
@@ -71,8 +71,8 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('with what a site may switch on, in %s,', (colorScheme) => {
-  it('every view is free of what axe finds', async () => {
+describe.each(['light', 'dark'] as const)('with optional features, in %s,', (colorScheme) => {
+  it('axe finds no fault in any view', async () => {
     const visit = await demo.open({
       colorScheme,
       wallets: [{}, { name: 'Otter', rdns: 'example.otter' }],
@@ -95,7 +95,7 @@ describe.each(['light', 'dark'] as const)('with what a site may switch on, in %s
   })
 })
 
-it('the whole way to a connected wallet goes by the keyboard alone', async () => {
+it('a user can connect a wallet with only the keyboard', async () => {
   const visit = await demo.open({ wallets: [{}] })
   const { page } = visit
   const modal = page.locator('latchkey-modal').getByRole('dialog')

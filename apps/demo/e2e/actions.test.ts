@@ -15,11 +15,11 @@ const windows = [
   { width: 320, height: 568 },
 ]
 
-it('every primary button can be seen and pressed without scrolling, in every state, in large and small windows', async () => {
+it('every primary button is visible and can be pressed without scrolling, in every state, in large and small windows', async () => {
   const { page, show, faults } = await gallery.open('theme=light')
   const found: string[] = []
   let measured = 0
-  // Specimens of parts fill the body of a card, buttons among them: they are no view.
+  // The states of parts fill a card's body with several buttons, and are not views.
   for (const id of gallery.states.filter((each) => !each.startsWith('parts-'))) {
     await show(id)
     for (const viewport of windows) {

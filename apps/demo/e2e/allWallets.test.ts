@@ -5,7 +5,7 @@ import { type KeyboardVisit, visitByKeyboard } from './visitByKeyboard.ts'
 
 const nameOf = (number: number) => `Wallet ${String(number).padStart(3, '0')}`
 
-/** A directory of three pages. Fennec is in the browser as well, and Marten is elsewhere alone. */
+/** A directory with three pages. Fennec is also in the browser, and Marten is only on another device. */
 const wallets = [
   ...Array.from({ length: 98 }, (_, index) => ({
     id: `w${index + 1}`,
@@ -36,13 +36,13 @@ afterAll(async () => {
   await services.stop()
 })
 
-/** A visit to a site that has services and a relay, at the list of all wallets; and which pages of it the page has asked for. */
+/** Opens the list of all wallets on a site with services and a relay. Also returns the pages of the directory that were requested. */
 const visitAllWallets = async () => {
   const pages: string[] = []
   const visit = await visitByKeyboard(demo, {
     query: 'services=on',
     before: async (page, context) => {
-      // A machine without a network says that it is offline: the client would not try.
+      // If the machine has no network, the browser reports offline, and the client would not connect.
       await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
       page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url())
@@ -59,7 +59,7 @@ const visitAllWallets = async () => {
 
 const cell = ({ modal }: Pick<KeyboardVisit, 'modal'>, number: number) =>
   modal.getByRole('button', { name: nameOf(number), exact: true })
-/** Scrolls on, and on again as more comes, until a wallet is in sight. */
+/** Scrolls until a wallet is visible, while more pages load. */
 const scrollTo = ({ modal }: Pick<KeyboardVisit, 'modal'>, number: number) =>
   expect
     .poll(
@@ -71,7 +71,7 @@ const scrollTo = ({ modal }: Pick<KeyboardVisit, 'modal'>, number: number) =>
     )
     .toBe(true)
 
-it('a visitor finds a wallet among all of the services’ directory, and gets its code', async () => {
+it('a user finds a wallet in the services’ directory, and gets its code', async () => {
   const visit = await visitAllWallets()
   const { page, modal, press, pressButton, fill, listen, told, faults, pages } = visit
   await cell(visit, 12).waitFor()
@@ -98,7 +98,7 @@ it('a visitor finds a wallet among all of the services’ directory, and gets it
   await visit.close()
 })
 
-it('a directory that goes down in the middle is said to, and is read on from there once it is back', async () => {
+it('a directory that becomes unreachable is reported, and is loaded further when it is back', async () => {
   const visit = await visitAllWallets()
   const { modal, press } = visit
   await cell(visit, 12).waitFor()

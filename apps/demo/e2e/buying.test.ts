@@ -11,7 +11,7 @@ afterAll(() => demo.stop())
 const modalOf = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
 const button = (page: Page, name: string) => modalOf(page).getByRole('button', { name, exact: true })
 
-/** A visitor of a site with one namespace, connected, in the form for buying. */
+/** Opens the form for buying on a site with one namespace, with a connected wallet. */
 const visit = async (namespace: 'eip155' | 'solana') => {
   const visited = await demo.open({ query: `chains=${namespace}&services=on` })
   const { page } = visited
@@ -28,20 +28,20 @@ const chainsOf = () => {
   const [ethereum] = demo.devnet.chains
   const [solana] = demo.devnet.solana.chains
   const [dollar] = ethereum?.tokens ?? []
-  const [visitor] = demo.devnet.accounts
+  const [account] = demo.devnet.accounts
   const [solanaVisitor] = demo.devnet.solana.accounts
-  if (!ethereum || !solana || !dollar || !visitor || !solanaVisitor) throw new Error('The devnet is empty.')
+  if (!ethereum || !solana || !dollar || !account || !solanaVisitor) throw new Error('The devnet is empty.')
   return {
-    dollars: () => ethereum.getTokenBalance(dollar.address, visitor.address),
-    ether: () => ethereum.getBalance(visitor.address),
+    dollars: () => ethereum.getTokenBalance(dollar.address, account.address),
+    ether: () => ethereum.getBalance(account.address),
     sol: () => solana.getBalance(solanaVisitor.address),
   }
 }
 
-/** What the page's console says of services that decide what is on, and that have no holdings and no names to tell. */
-const told = ['Local configuration ignored', 'the server responded with a status of 404']
+/** The expected messages in the page's console: services decide about features, and have neither balances nor names. */
+const expectedMessages = ['Local configuration ignored', 'the server responded with a status of 404']
 
-describe('a visitor buys of a provider for development what then stands on the chain [S1.10a]', () => {
+describe('a user buys from a provider for development, and the purchase is on chain [S1.10a]', () => {
   it.each([
     ['eip155', 'USDC', 'Meld', '98.5', 'dollars', 98_500_000n, /98.5/],
     ['eip155', 'ETH', 'Coinbase', '0.0320125', 'ether', 32_012_500_000_000_000n, /10,000\.032/],
@@ -66,7 +66,7 @@ describe('a visitor buys of a provider for development what then stands on the c
     await modal.getByRole('heading', { name: `Finish in the ${provider} window` }).waitFor()
     await button(page, 'Go to my account').click()
     await modal.getByText(shown).first().waitFor()
-    expect(faults.filter((text) => !told.some((known) => text.includes(known)))).toEqual([])
+    expect(faults.filter((text) => !expectedMessages.some((known) => text.includes(known)))).toEqual([])
     await close()
   })
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-/** What can be seen in the middle of the code: the beginning of a picture's address, or a drawing. */
+/** Returns what is visible in the middle of the code: the beginning of a picture's URL, or a drawing. */
 const middleOf = (page: Page) =>
   page.locator('latchkey-modal .lk-qr').evaluate((qr) => {
     const { left, top, width, height } = qr.getBoundingClientRect()
@@ -25,14 +25,14 @@ it.each([
   ['code', 'WalletConnect’s picture', 'linen', pairingUri],
   ['code-site-icon', 'the site’s icon', '#1f8a70', pairingUri],
   ['code-broken-icon', 'WalletConnect’s picture, because the site’s icon does not load', 'linen', pairingUri],
-  ['code-keyhole', 'a keyhole, because there is nothing else', 'lk-code__key', pairingUri],
+  ['code-keyhole', 'a keyhole, because there is no picture', 'lk-code__key', pairingUri],
   ['way-code', 'the letter of the wallet', 'lk-code__logo', pairingUri],
   ['receive', 'the network’s mark', 'lk-mark', /^ethereum:0x[\da-fA-F]{40}@1$/],
   ['receive-solana', 'the network’s mark', 'lk-mark', /^solana:7Xkp\w{40}$/],
   ['receive-bip122', 'the network’s mark', 'lk-mark', /^bitcoin:bc1qar\w{36}$/],
   ['receive-polkadot', 'the network’s mark', 'lk-mark', /^\w{48}$/],
   ['receive-cosmos', 'the network’s mark', 'lk-mark', /^cosmos1\w{38}$/],
-])('the code of the state %s can be read with what is in its middle: %s', async (id, _middle, middle, text) => {
+])('the code of the state %s can be read with its middle: %s', async (id, _middle, middle, text) => {
   const { page, show, faults } = await gallery.open('font=inter', { width: 480, height: 720 })
   await show(id)
   expect(await middleOf(page)).toBe(middle)

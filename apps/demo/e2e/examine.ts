@@ -11,9 +11,9 @@ type Axe = { run(target: unknown, options: object): Promise<{ violations: Result
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds in the modal once it stands still, by all of its rules or by some. Words that it could not see are a finding too.
+ * Returns what axe finds in the modal when nothing moves any more, by all or some rules. Text that axe could not see is a finding too.
  *
- * @param target what axe looks at: the modal, or a selector of the page
+ * @param target the examined part: the modal, or a selector of the page
  */
 export const examine = async (
   page: Page,
@@ -29,23 +29,23 @@ export const examine = async (
         (modal?.shadowRoot?.getAnimations() ?? []).filter(
           ({ playState, effect, timeline }) =>
             playState === 'running' &&
-            timeline === document.timeline && // what follows a list as it scrolls has no end
+            timeline === document.timeline && // scroll-driven animations never end
             effect?.getComputedTiming().endTime !== Infinity,
         )
-      // What ends may let another begin: one view leaves, the next comes.
+      // The end of one animation can start another: one view leaves, the next enters.
       for (let moving = underWay(); moving.length > 0; moving = underWay())
         await Promise.allSettled(moving.map(({ finished }) => finished))
       const found = await run(document.querySelector(selector), {
-        resultTypes: ['violations'], // of what passes, the rule is enough
-        // The one rule of WCAG 2.2 that axe has off.
+        resultTypes: ['violations'], // only violations are needed in full
+        // The only rule of WCAG 2.2 that axe disables by default.
         ...(wanted ? { runOnly: { type: 'rule', values: wanted } } : { rules: { 'target-size': { enabled: true } } }),
       })
       return { violations: found.violations, passes: found.passes.map(({ id }) => id) }
     },
     [rules, target] as const,
   )
-  const told = violations.map(
+  const faults = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`,
   )
-  return passes.includes('color-contrast') ? told : [...told, 'no words were seen']
+  return passes.includes('color-contrast') ? faults : [...faults, 'no words were seen']
 }

@@ -33,7 +33,7 @@ const ask = async (method: string, params: readonly unknown[]) => {
 }
 const originOf = (url: string) => new URL(url).origin
 
-/** A visitor's window, and all that it asks the network for. */
+/** Opens a page, and records all its requests. */
 const openWindow = async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 700 } })
   context.setDefaultTimeout(20_000)
@@ -46,15 +46,15 @@ const openWindow = async () => {
 }
 
 const appUrl = (origin: string, trusted: readonly string[]) =>
-  `${origin}?${new URLSearchParams([['rpc', chain().rpcUrl], ...trusted.map((one) => ['safe', one])])}`
+  `${origin}?${new URLSearchParams([['rpc', chain().rpcUrl], ...trusted.map((origin) => ['safe', origin])])}`
 
-/** The app as a Safe of `safeOrigin` shows it. */
+/** Opens the app in a Safe of `safeOrigin`. */
 const openInSafe = async (safeOrigin: string, app: string) => {
   const opened = await openWindow()
   const query = new URLSearchParams({ app, rpc: chain().rpcUrl, account })
   await opened.page.goto(`${safeOrigin}safe.html?${query}`)
   const element = await opened.page.locator('iframe').elementHandle()
-  const frame = (await element?.contentFrame()) ?? expect.fail('The Safe shows no app.')
+  const frame = (await element?.contentFrame()) ?? expect.fail('The Safe does not show the app.')
   await frame.locator('latchkey-button').waitFor()
   return { ...opened, frame }
 }
@@ -68,7 +68,7 @@ const openModal = async (page: Page | Frame) => {
 }
 const safeRow = (page: Page | Frame) => page.getByRole('button', { name: 'Safe', exact: true })
 const coinbaseRow = (page: Page | Frame) => page.getByRole('button', { name: 'Coinbase', exact: true })
-/** A file that holds a maker's code: each names what it speaks to. */
+/** Matches a file with a maker's code: each contains the name of its protocol. */
 const makersCode = async (requests: readonly string[]) => {
   const files = requests.filter((url) => originOf(url) === originOf(site.url) && url.endsWith('.js'))
   const texts = await Promise.all(files.map(async (url) => (await fetch(url)).text()))
@@ -76,7 +76,7 @@ const makersCode = async (requests: readonly string[]) => {
 }
 
 describe('a site in a Safe', () => {
-  it('is connected by itself, on the one network that the Safe is on [S3.4b~]', async () => {
+  it('connects by itself, on the Safe’s network [S3.4b~]', async () => {
     const app = appUrl(site.url, [originOf(site.otherUrl)])
     const { context, page, frame, faults } = await openInSafe(site.otherUrl, app)
     await connected(frame)
@@ -97,7 +97,7 @@ describe('a site in a Safe', () => {
     await context.close()
   })
 
-  it('proposes what it sends, has no hash until the owners have signed, and has the one of the chain then', async () => {
+  it('proposes a transaction, which has no hash until the owners have signed, and then the hash of the chain', async () => {
     const { context, page, frame } = await openInSafe(site.otherUrl, appUrl(site.url, [originOf(site.otherUrl)]))
     await connected(frame)
     const before = await chain().getBalance(receiver)
@@ -138,7 +138,7 @@ describe('a site in a Safe', () => {
     await context.close()
   })
 
-  it('is let go by its visitor, and taken up again by the next visit or the row', async () => {
+  it('can be disconnected by the user, and connects again on the next visit or by its row', async () => {
     const { context, frame } = await openInSafe(site.otherUrl, appUrl(site.url, [originOf(site.otherUrl)]))
     await connected(frame)
     await frame.evaluate(() => window.app.kit.disconnect())
@@ -153,7 +153,7 @@ describe('a site in a Safe', () => {
     await context.close()
   })
 
-  it('says nothing to a page that it does not trust, though that speaks as a Safe does', async () => {
+  it('sends nothing to an untrusted page that uses the Safe’s protocol', async () => {
     const { context, page, frame, requests } = await openInSafe(site.otherUrl, appUrl(site.url, [originOf(site.url)]))
     await openModal(frame)
     await coinbaseRow(frame).waitFor()
@@ -165,7 +165,7 @@ describe('a site in a Safe', () => {
 })
 
 describe('a site outside of a Safe', () => {
-  it('has no row for it, and loads nothing of either maker until a wallet of theirs is chosen', async () => {
+  it('has no row for the Safe, and loads no maker’s code until the user chooses its wallet', async () => {
     const { context, page, requests, faults } = await openWindow()
     await page.goto(appUrl(site.url, [originOf(site.otherUrl)]))
     await openModal(page)
@@ -179,7 +179,7 @@ describe('a site outside of a Safe', () => {
       [],
     )
 
-    // The maker's own page cannot be here: what stands is that it is opened, at its address, and what happens when it is closed.
+    // The maker's page is not available here. The test checks that it is opened at its URL, and what happens when it is closed.
     await context.route('https://keys.coinbase.com/**', (route) => route.fulfill({ body: 'The wallet.' }))
     const opening = context.waitForEvent('page')
     await coinbaseRow(page).click()
@@ -194,7 +194,7 @@ describe('a site outside of a Safe', () => {
   })
 })
 
-describe('Coinbase’s own SDK, with a wallet of the tests at its address', () => {
+describe('Coinbase’s own SDK, with a test wallet at its URL', () => {
   const visit = async () => {
     const opened = await openWindow()
     const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
@@ -208,7 +208,7 @@ describe('Coinbase’s own SDK, with a wallet of the tests at its address', () =
   }
   const status = async (page: Page) => (await snapshot(page)).namespaces.eip155
 
-  it('declines, connects, signs, sends on two networks, and is there after a reload without a window', async () => {
+  it('declines, connects, signs, sends on two networks, and is restored after a reload without a window', async () => {
     const { context, page, wallet, polygon, windows, faults, requests } = await visit()
     wallet.setPolicy('eth_requestAccounts', 'reject')
     await openModal(page)
@@ -260,7 +260,7 @@ describe('Coinbase’s own SDK, with a wallet of the tests at its address', () =
     await context.close()
   })
 
-  it('is declined by closing its window', async () => {
+  it('is declined if its window is closed', async () => {
     const { context, page, wallet, faults } = await visit()
     wallet.setPolicy('eth_requestAccounts', 'hang')
     const opening = context.waitForEvent('page')

@@ -29,7 +29,7 @@ describe('a wallet that does not connect', () => {
     [{ answer: [] }, 'No account shared', 'Try again'],
     [{ answer: { evil: true } }, 'Fennec sent an unexpected response', 'Try again'],
     [{ answer: ['0x12'] }, 'Fennec sent an unexpected response', 'Try again'],
-  ] as const)('by %j says "%s", and connects when it is asked again', async (policy, title, retry) => {
+  ] as const)('by %j shows "%s", and connects on the next attempt', async (policy, title, retry) => {
     const visit = await demo.open({ wallets: [{}] })
     const { page, wallets } = visit
     wallets[0]?.setPolicy('eth_requestAccounts', policy)
@@ -42,7 +42,7 @@ describe('a wallet that does not connect', () => {
     await visit.close()
   })
 
-  it('because it never answers can be left, and what it answers later is nobody’s', async () => {
+  it('because it never answers can be left, and its late answer is ignored', async () => {
     const visit = await demo.open({ wallets: [{}] })
     const { page, wallets } = visit
     wallets[0]?.setPolicy('eth_requestAccounts', 'hang')
@@ -64,7 +64,7 @@ describe('a wallet that is connected', () => {
     await modal(visit.page).waitFor({ state: 'hidden' })
   }
 
-  it('and declines a switch stays where it is, says so, and can be asked again from there', async () => {
+  it('and declines a switch stays on its network, and the view offers another attempt', async () => {
     const visit = await demo.open({ wallets: [{}] })
     const { page, wallets } = visit
     await connect(visit)
@@ -80,9 +80,9 @@ describe('a wallet that is connected', () => {
     await visit.close()
   })
 
-  it('and does not know a network is asked to add it, with all that it needs to know', async () => {
-    const [one] = demo.devnet.chains
-    const visit = await demo.open({ wallets: [{ chains: { 1: one?.rpcUrl ?? '' } }] })
+  it('and does not support a network gets a request to add it, with all details', async () => {
+    const [chain] = demo.devnet.chains
+    const visit = await demo.open({ wallets: [{ chains: { 1: chain?.rpcUrl ?? '' } }] })
     const { page, wallets } = visit
     await connect(visit)
     await page.locator('latchkey-network-button').click()
@@ -102,7 +102,7 @@ describe('a wallet that is connected', () => {
     await visit.close()
   })
 
-  it('and goes to a network that the site does not know is told so, until it comes back', async () => {
+  it('and switches to an unsupported network sees that view until it switches back', async () => {
     const visit = await demo.open({ wallets: [{}] })
     const { page, wallets } = visit
     await connect(visit)
@@ -132,7 +132,7 @@ describe('a wallet that is connected', () => {
     await visit.close()
   })
 
-  it('and declines a transfer says so, and nothing is sent', async () => {
+  it('and declines a transfer sends nothing, and the view says so', async () => {
     const visit = await demo.open({ wallets: [{}] })
     const { page, wallets } = visit
     await connect(visit)
@@ -157,7 +157,7 @@ describe('a wallet that is connected', () => {
 })
 
 describe('two wallets that claim one identity', () => {
-  it('both stand in the list, each with a warning [T-10]', async () => {
+  it('are both listed, each with a warning [T-10]', async () => {
     const visit = await demo.open({ wallets: [{ name: 'Fennec' }, { name: 'Fennec Pro' }] })
     const { page } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -173,7 +173,7 @@ describe('two wallets that claim one identity', () => {
 })
 
 describe('a wallet that announces itself in an unusual way', () => {
-  it('F-153: is listed as not verified where its identity is no domain, connects, and is not taken up after a reload', async () => {
+  it('F-153: is listed as not verified if its identity is not a domain, connects, and is not restored after a reload', async () => {
     const headless = { name: 'Headless', rdns: 'headless-web3-provider' }
     const visit = await demo.open({ wallets: [headless] })
     const { page, wallets } = visit
@@ -212,7 +212,7 @@ describe('a wallet that announces itself in an unusual way', () => {
 })
 
 describe('a wallet whose answer comes after the user has left', () => {
-  it('is told to forget the site, and the user is told and may connect again', async () => {
+  it('is disconnected again, and the user sees a notice and can connect again', async () => {
     let approve = () => {}
     const until = new Promise<void>((resolve) => {
       approve = resolve

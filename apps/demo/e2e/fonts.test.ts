@@ -7,7 +7,7 @@ type Server = Awaited<ReturnType<typeof serveBuilt>>
 let server: Server
 let browser: Browser
 beforeAll(async () => {
-  // Nothing of this test asks a chain.
+  // This test needs no chain.
   const chain = {
     id: 'eip155:1',
     chainId: 1,
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The fonts that an element's words were painted with. */
+/** Returns the fonts that painted an element's text. */
 const paintedWith = async (page: Page, selector: string) => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('DOM.enable')
@@ -35,7 +35,7 @@ const paintedWith = async (page: Page, selector: string) => {
   return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])
 }
 
-/** The page's layout shifts until its font is there and painted. */
+/** Returns the page's layout shifts until its font is loaded and painted. */
 const howFarTextMoved = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -58,7 +58,7 @@ it('the playground serves its own font under its strict policy, uses it in the p
     if (request.resourceType() === 'font') hosts.add(new URL(request.url()).host)
   })
   await page.goto(`${server.url}?own-wallets&modal=above`)
-  // Before the click: the card that opens moves by design, as its list comes.
+  // Before the click: after it, the card moves by design.
   expect(await howFarTextMoved(page)).toBeCloseTo(0, 3)
   await page.locator('latchkey-button').click()
   await page.locator('latchkey-modal .lk-title').waitFor()

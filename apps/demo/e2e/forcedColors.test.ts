@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-/** States that hold every kind of control and of text. */
+/** States that contain every kind of control and text. */
 const states = [
   'connect',
   'connect-consent',
@@ -31,7 +31,7 @@ const states = [
   'parts-fields',
 ]
 
-/** The controls that nothing tells from the card where the visitor's own colours replace the page's: no line is around them. */
+/** Returns the controls that have no border in forced colours, so that they look like the card. */
 const findEdgeless = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('latchkey-modal')?.shadowRoot
@@ -47,15 +47,15 @@ const findEdgeless = (page: Page): Promise<readonly string[]> =>
       .map((control) => `${control.className}: ${control.textContent?.slice(0, 40) ?? ''}`)
   })
 
-it('every control has an edge where the visitor’s own colours replace the page’s', async () => {
+it('every control has a border in forced colours', async () => {
   const { page, show, faults } = await gallery.open('')
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  const told: string[] = []
+  const failures: string[] = []
   for (const id of states) {
     await show(id)
-    told.push(...(await findEdgeless(page)).map((edgeless) => `${id}: ${edgeless}`))
+    failures.push(...(await findEdgeless(page)).map((edgeless) => `${id}: ${edgeless}`))
   }
-  expect(told).toEqual([])
+  expect(failures).toEqual([])
   expect(faults).toEqual([])
   await page.close()
 }, 120_000)
@@ -64,17 +64,17 @@ it.each([
   ['at 200 %', { width: 640, height: 450 }],
   ['at 400 %, 320 px wide', { width: 320, height: 256 }],
 ])(
-  'no text is cut off, lies upon another or stands out of its card %s',
+  'no text is cut off, overlaps another or leaves its card %s',
   async (_name, viewport) => {
     const { page, show } = await gallery.open('', viewport)
-    const told: string[] = []
+    const failures: string[] = []
     for (const id of states) {
       await show(id)
-      // What a page does to its root's letters is no concern of the modal's.
+      // The modal does not depend on the font size of the page's root.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      told.push(...(await measureText(page)).map((text) => `${id}: ${text}`))
+      failures.push(...(await measureText(page)).map((text) => `${id}: ${text}`))
     }
-    expect(told).toEqual([])
+    expect(failures).toEqual([])
     await page.close()
   },
   120_000,

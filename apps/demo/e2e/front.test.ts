@@ -35,7 +35,7 @@ const readColors = (page: Page) =>
   })
 
 describe('the front page', () => {
-  it('has the modal as a part of the page: a user connects in it, and it then shows the account', async () => {
+  it('has an embedded modal, in which a user connects and then sees the account', async () => {
     const { page, faults, close } = await open()
     const stage = page.getByRole('region', { name: 'The modal' })
     expect(await stage.locator('latchkey-modal').count()).toBe(1)
@@ -73,7 +73,7 @@ describe('the front page', () => {
     await close()
   })
 
-  it('switches a namespace off without a reload: the focus stays, and what is connected stays connected', async () => {
+  it('switches a namespace off without a reload: the focus stays, and other namespaces stay connected', async () => {
     const { page, faults, isSamePage, close } = await open()
     await row(page, 'Harbour').click()
     await card(page).getByRole('button', { name: 'Approve' }).click()
@@ -121,7 +121,7 @@ describe('the front page', () => {
     await close()
   })
 
-  it('has its wallets answer as the developer chooses', async () => {
+  it('has wallets with the answers that the developer chooses', async () => {
     const { page, close } = await open()
     const answer = page.getByRole('group', { name: 'When the site asks Harbour' }).getByLabel('to connect')
     await answer.selectOption('Decline')
@@ -142,7 +142,7 @@ describe.each([
   { name: 'a small phone', viewport: { width: 320, height: 568 } },
 ])('on $name', ({ viewport }) => {
   it.each(['light', 'dark'] as const)(
-    'axe finds nothing in the page in %s, and nothing is wider than the window, in each direction and preset',
+    'axe finds no fault in the page in %s, and nothing is wider than the window, in each direction and preset',
     async (colorScheme) => {
       const { page, close } = await open({ viewport, colorScheme })
       const found: string[] = []

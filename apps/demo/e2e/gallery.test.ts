@@ -13,18 +13,18 @@ afterAll(() => gallery.stop())
 const presets = ['midnight', 'paper', 'mint', 'ember', 'mono', 'bubble', 'terminal']
 const densities = ['compact', 'roomy']
 
-/** How wide and high what a finger presses has to be, in px. */
+/** The minimum size of a touch target, in px. */
 const finger = 44
 
 it('has more than a hundred and forty states', () => {
   expect(gallery.states.length).toBeGreaterThan(140)
 })
 
-/** Into how many tests the states are divided, so that each ends in good time. */
+/** The number of tests that share the states, so that each ends within its time limit. */
 const parts = [0, 1, 2]
 
 it.each(parts)(
-  'shows every state without a fault, free of what axe finds, in light and dark, on a phone, a small page and a wide one, in every preset, each text with its room and each control large enough for a finger: part %i',
+  'shows every state without a fault of the page or of axe, in light and dark, on a phone, a small page and a wide one, in every preset, with uncut texts and large enough touch targets: part %i',
   async (part) => {
     const { page, faults, show } = await gallery.open('theme=light')
     const devTools = await page.context().newCDPSession(page)
@@ -34,18 +34,18 @@ it.each(parts)(
         location.hash = hash
         return new Promise(requestAnimationFrame)
       }, `theme=${theme}&preset=${preset}`)
-    /** Resizes the page, and waits until what follows its size has followed. */
+    /** Resizes the page, and waits until the modal has adapted. */
     const resize = async (width: number) => {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     }
-    const told: string[] = []
+    const failures: string[] = []
     const tell = (where: string, findings: readonly string[]) =>
-      told.push(...findings.map((finding) => `${where}: ${finding}`))
+      failures.push(...findings.map((finding) => `${where}: ${finding}`))
     for (const id of gallery.states.filter((_, index) => index % parts.length === part)) {
       await resize(1280)
       await show(id)
-      // Light and dark differ in colours alone.
+      // Light and dark differ only in colours.
       for (const width of [1280, 440, 360]) {
         await resize(width)
         await change('light')
@@ -69,7 +69,7 @@ it.each(parts)(
       }
       await touch(false)
     }
-    expect(told).toEqual([])
+    expect(failures).toEqual([])
     expect(faults).toEqual([])
     await page.close()
   },

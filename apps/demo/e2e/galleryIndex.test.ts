@@ -22,14 +22,14 @@ const open = async (query = '', viewport = { width: 1280, height: 900 }) => {
 const ready = (page: Page, state: string) =>
   page.frameLocator('iframe').locator(`html[data-ready=${state}]`).waitFor({ state: 'attached' })
 
-/** The links to states that can be seen. */
+/** Returns the visible links to states. */
 const shown = (page: Page) => page.locator('main li:visible a')
 const search = (page: Page) => new URL(page.url()).search
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const inFrame = (page: Page) => page.frameLocator('iframe').locator('latchkey-modal .lk-dialog')
 
 describe('the pictures of all states', () => {
-  it('are there for each state, in the theme and the direction that are chosen', async () => {
+  it('exist for each state, in the chosen theme and direction', async () => {
     const { page, faults } = await open()
     expect(await shown(page).count()).toBe(gallery.states.length)
     expect(await page.getByText(`${gallery.states.length} states`, { exact: true }).getAttribute('role')).toBe('status')
@@ -54,7 +54,7 @@ describe('the pictures of all states', () => {
     await page.close()
   })
 
-  it('are fewer by a filter, which the address keeps', async () => {
+  it('can be filtered, and the URL keeps the filter', async () => {
     const { page, faults } = await open()
     await page.getByLabel('Filter').fill('embedded')
     await page.getByText(`4 of ${gallery.states.length} states`).waitFor()
@@ -68,7 +68,7 @@ describe('the pictures of all states', () => {
     await page.close()
   })
 
-  it('lead by keyboard to a state, to those beside it and back', async () => {
+  it('link by keyboard to a state, to those beside it and back', async () => {
     const { page, faults } = await open('?filter=embedded&preset=midnight&theme=dark')
     await shown(page).nth(1).focus()
     await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ describe('the pictures of all states', () => {
 })
 
 describe('one state with its controls', () => {
-  it('can be used where the pointer is', async () => {
+  it('can be used if the pointer is on it', async () => {
     const { page, faults } = await open('?state=connect&viewer=on')
     await ready(page, 'connect')
     await page.locator('iframe').hover({ force: true })
@@ -104,7 +104,7 @@ describe('one state with its controls', () => {
     await page.close()
   })
 
-  it('keeps the focus where the modal opens by itself', async () => {
+  it('keeps the focus on the page if the modal opens by itself', async () => {
     const { page, faults } = await open('?state=connect&viewer=on')
     await ready(page, 'connect')
     await inFrame(page).evaluate((card) => {
@@ -118,7 +118,7 @@ describe('one state with its controls', () => {
     await page.close()
   })
 
-  it('shows it in a preset, a theme, a direction and a window', async () => {
+  it('is shown in the chosen preset, theme, direction and window', async () => {
     const { page, faults } = await open('?state=connect&viewer=on')
     const look = () =>
       inFrame(page).evaluate((card) => ({
@@ -149,7 +149,7 @@ it.each([
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ])(
-  'axe finds nothing in the index and around a state, and nothing is wider than a window of $width px',
+  'axe finds no fault in the index and in the viewer, and nothing is wider than a window of $width px',
   async (viewport) => {
     const found: string[] = []
     for (const query of ['?', '?state=account&viewer=on&'])

@@ -26,7 +26,7 @@ const heightRests = (page: Page) =>
     }
   })
 
-/** What is shown one after the other, and the heights that the card has on the way. */
+/** Records the views in order, and the heights of the card meanwhile. */
 const stepsOf = (frames: readonly Frame[]) => {
   const steps: { name: string; heights: number[] }[] = []
   for (const { isOpen, view, heading, height } of frames) {
@@ -38,7 +38,7 @@ const stepsOf = (frames: readonly Frame[]) => {
   return steps
 }
 
-/** How often a row of heights turns: once grown and then shrunk, or the reverse. What a glide rounds, a pixel, is no turn. */
+/** Counts how often the heights change direction, from growing to shrinking or the reverse. A pixel of rounding does not count. */
 const countTurns = (heights: readonly number[]) => {
   let last = heights[0] ?? 0
   let way = 0
@@ -57,7 +57,7 @@ describe.each([
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ])('the card in a window of $width × $height px', (viewport) => {
-  it('changes its height little, and each time in one direction, from the list to a connected wallet', async () => {
+  it('changes its height little, and only in one direction each time, from the list to a connected wallet', async () => {
     const visit = await demo.open({ hasMotion: true, wallets: [{}], viewport })
     const { page, wallets } = visit
     const stop = await recordFrames(page)

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const visit = async (query: string) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 700 } })
-  context.setDefaultTimeout(8_000) // what is not there by then is named
+  context.setDefaultTimeout(8_000) // the error names the missing element
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
@@ -26,7 +26,7 @@ const visit = async (query: string) => {
   return { page, faults, close: () => context.close() }
 }
 
-/** The modal as a visitor finds it: by role, so that what is hidden from screen readers is not there. */
+/** Finds the modal by role, so that it is not found if it is hidden from screen readers. */
 const findModal = (page: Page | Frame, name = 'Connect a wallet') => page.getByRole('dialog', { name })
 
 const chooseFennec = (page: Page | Frame) => page.getByRole('button', { name: 'Fennec', exact: true }).click()
@@ -42,7 +42,7 @@ describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (ho
   }
   const isTheirsOpen = (page: Page) => page.getByLabel('Their field').isVisible()
 
-  it('is pressed, typed in and closed, and theirs stays as it was', async () => {
+  it('can be pressed, typed in and closed, and the host’s dialog does not change', async () => {
     const { page, faults, close } = await open()
     await chooseFennec(page)
     await findModal(page, 'Fennec').waitFor({ state: 'detached' })
@@ -55,7 +55,7 @@ describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (ho
     await page.keyboard.press('Escape')
     await findModal(page, 'Send').waitFor({ state: 'detached' })
     expect(await isTheirsOpen(page)).toBe(true)
-    // The focus is in theirs again, which closes by its own Escape.
+    // The focus is in the host's dialog again, which closes by its own Escape.
     await page.getByLabel('Their field').fill('still theirs')
     await page.keyboard.press('Escape')
     await page.getByLabel('Their field').waitFor({ state: 'hidden' })
@@ -63,7 +63,7 @@ describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (ho
     await close()
   })
 
-  it('is found by screen readers and keeps Tab, also when it was there before theirs was opened', async () => {
+  it('is exposed to screen readers and keeps Tab, also if it opened before the host’s dialog', async () => {
     const { page, close } = await open()
     await page.keyboard.press('Escape')
     await findModal(page).waitFor({ state: 'detached' })
@@ -80,7 +80,7 @@ describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (ho
     await close()
   })
 
-  it('can be used while a wallet is asked, and gives it up without closing theirs', async () => {
+  it('can be used while a wallet prompts, and cancels the attempt without closing the host’s dialog', async () => {
     const { page, close } = await open()
     await page.evaluate(() => {
       window.hosted.wallet.answer = 'hang'
@@ -141,7 +141,7 @@ describe.each([
   'contain: layout paint; margin: 80px; width: 100px; height: 100px',
   'position: fixed; inset: 100px; overflow: hidden; will-change: transform',
 ])('in a parent with %s', (style) => {
-  it('stands in the middle of the window, alone and beside a wallet that is asked', async () => {
+  it('is in the middle of the window, also while a wallet prompts', async () => {
     const { page, close } = await visit(`inside=${encodeURIComponent(style)}`)
     await page.evaluate(() => {
       window.hosted.wallet.answer = 'hang'
@@ -179,7 +179,7 @@ describe('in a frame', () => {
     const query = new URLSearchParams({ frame: frameUrl, ...(sandbox && { sandbox }) })
     const { page, faults, close } = await visit(`${query}`)
     const element = await page.locator('iframe').elementHandle()
-    const frame = (await element?.contentFrame()) ?? expect.fail('There is no frame.')
+    const frame = (await element?.contentFrame()) ?? expect.fail('The page has no frame.')
     await frame.locator('latchkey-button').click()
     await findModal(frame).waitFor()
     // The frame is 400 px wide: the card is a sheet at its bottom.
@@ -199,8 +199,8 @@ describe('in a frame', () => {
   })
 })
 
-describe('on a page that is rude', () => {
-  it('looks as it does elsewhere, and is above all that the page has [T-15]', async () => {
+describe('on a page with hostile styles', () => {
+  it('looks the same as on other pages, and is above everything on the page [T-15]', async () => {
     const { page, close } = await visit('host=rude')
     await page.locator('latchkey-button').click()
     await findModal(page).waitFor()
@@ -220,7 +220,7 @@ describe('two kits on a page', () => {
     await findModal(page).waitFor()
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('latchkey-button')[1]?.click())
     await expect.poll(() => findModal(page).count()).toBe(2)
-    // Both modals were prepared when the page was idle, in any order: each is found by its theme.
+    // Both modals were prepared while the page was idle, in any order, so each is found by its theme.
     const readOpen = () =>
       page.evaluate(() =>
         Object.fromEntries(
@@ -243,7 +243,7 @@ describe('two kits on a page', () => {
 })
 
 describe('the page’s own keys', () => {
-  it('are not pressed by who types in the modal', async () => {
+  it('are not triggered by typing in the modal', async () => {
     const { page, close } = await visit('host=plain')
     await page.evaluate(() =>
       document.addEventListener('keydown', ({ key }) => window.hosted.heard.push(`late ${key}`)),

@@ -10,7 +10,7 @@ afterAll(() => demo.stop())
 
 const receiver = '0x00000000000000000000000000000000000000Aa'.toLowerCase()
 
-/** The dev wallet's own card. */
+/** Returns the dev wallet's approval card. */
 const card = (page: Page) => page.locator('test-wallet-card').getByRole('dialog')
 const approve = (page: Page) => card(page).getByRole('button', { name: 'Approve' }).click()
 const state = (page: Page, name: string) => page.locator(`dd[data-state=${name}]`)
@@ -30,8 +30,8 @@ const chain = (index: number) => {
   return found
 }
 
-describe('a wallet that draws into the page', () => {
-  it('can be answered after the user went back, and connected then', async () => {
+describe('a wallet with a card in the page', () => {
+  it('can be approved after the user went back, and connects on the next attempt', async () => {
     const visit = await demo.open()
     const { page } = visit
     const isModal = () => page.locator('latchkey-modal dialog:modal').count()
@@ -50,7 +50,7 @@ describe('a wallet that draws into the page', () => {
   })
 })
 
-describe('a visitor, from first paint', () => {
+describe('a user, from first paint', () => {
   it('connects, sends a token that is mined, and is still connected after a reload, under the strictest policy [S1.2]', async () => {
     const visit = await demo.open()
     const { page, faults } = visit
@@ -124,7 +124,7 @@ describe('a visitor, from first paint', () => {
     await visit.close()
   })
 
-  it('sends all there is, less the fee, with nothing but the Max button', async () => {
+  it('sends the whole balance without the fee, with only the Max button', async () => {
     const visit = await demo.open()
     const { page } = visit
     await connect(page)
@@ -157,7 +157,7 @@ describe('the playground', () => {
     await page.evaluate(() => document.body.setAttribute('data-visit', 'first'))
     const choose = (label: string, value: string) => page.getByLabel(label).selectOption(value)
     const check = (name: string) => page.getByRole('radio', { name, exact: true }).check()
-    /** What can be seen of the appearance, the button of the page among it, and whether it is the page of before. */
+    /** Returns the visible appearance, including the page's button, and whether the page was not reloaded. */
     const seen = () =>
       page.evaluate(() => {
         const { documentElement: html, body, activeElement } = document
@@ -195,7 +195,7 @@ describe('the playground', () => {
     await visit.close()
   })
 
-  it('has the modal look and speak as its controls say, and keeps that in its address', async () => {
+  it('changes the modal’s look and language by its controls, and keeps them in the URL', async () => {
     const visit = await demo.open()
     const { page, faults } = visit
     const choose = async (label: string, value: string) => {

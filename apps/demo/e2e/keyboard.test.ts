@@ -10,7 +10,7 @@ afterAll(() => demo.stop())
 
 const receiver = '0x00000000000000000000000000000000000000bb'
 
-/** Connects, and is back on the page. */
+/** Connects, and returns to the page. */
 const connect = async ({ page, press, pressButton, state, modal }: KeyboardVisit) => {
   await press(page.locator('latchkey-button'))
   await pressButton('Fennec')
@@ -18,8 +18,8 @@ const connect = async ({ page, press, pressButton, state, modal }: KeyboardVisit
   await modal.waitFor({ state: 'hidden' })
 }
 
-describe('by keyboard alone, and told to a screen reader,', () => {
-  it('a visitor connects', async () => {
+describe('with only the keyboard, and with the announcements of a screen reader,', () => {
+  it('a user connects', async () => {
     const visit = await visitByKeyboard(demo)
     const { page, press, pressButton, listen, wallets, modal, told, isBackAt, state } = visit
     wallets[0]?.setPolicy('eth_requestAccounts', 'reject')
@@ -36,7 +36,7 @@ describe('by keyboard alone, and told to a screen reader,', () => {
     await visit.close()
   })
 
-  it('a visitor switches the network', async () => {
+  it('a user switches the network', async () => {
     const visit = await visitByKeyboard(demo)
     const { page, press, pressButton, listen, modal, told, isBackAt, state } = visit
     await connect(visit)
@@ -50,7 +50,7 @@ describe('by keyboard alone, and told to a screen reader,', () => {
     await visit.close()
   })
 
-  it('a visitor sends', async () => {
+  it('a user sends', async () => {
     const visit = await visitByKeyboard(demo)
     const { page, press, pressButton, fill, listen, told } = visit
     await connect(visit)
@@ -74,7 +74,7 @@ describe('by keyboard alone, and told to a screen reader,', () => {
     await visit.close()
   })
 
-  it('a visitor buys', async () => {
+  it('a user buys', async () => {
     const visit = await visitByKeyboard(demo, { query: 'services=on' })
     const { page, context, press, pressButton, listen, modal, told } = visit
     await connect(visit)
@@ -92,7 +92,7 @@ describe('by keyboard alone, and told to a screen reader,', () => {
     await visit.close()
   })
 
-  it('a visitor signs in, and disconnects', async () => {
+  it('a user signs in, and disconnects', async () => {
     const visit = await visitByKeyboard(demo, { query: 'sign-in=on' })
     const { page, press, pressButton, listen, modal, told, isBackAt, state } = visit
     await press(page.locator('latchkey-button'))

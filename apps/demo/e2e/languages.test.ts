@@ -8,6 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-it('in a language with long words, from left to right and from right to left, no text of any state is cut off, lies upon another or stands out of its card', async () => {
+it('in a language with long words, from left to right and from right to left, no text of any state is cut off, overlaps another or leaves its card', async () => {
   expect(await measureLanguage(gallery, 'language=pseudo', ['ltr', 'rtl'], '[«»]')).toEqual([])
 }, 900_000)

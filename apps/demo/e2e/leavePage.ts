@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** What a page has opened, and whether that was in the task of a tap. */
+/** A URL that a page opened, and whether that was in the task of a tap. */
 export type Opened = { readonly href: string; readonly target: string; readonly isInTap: boolean }
 
-/** Has a page open nothing from now on, and tell what it would have opened. */
+/** Prevents a page from opening URLs, and records them. */
 export const keepOpened = async (page: Page): Promise<() => Promise<readonly Opened[]>> => {
   const opened = await page.evaluateHandle(() => {
     const kept: Opened[] = []
@@ -27,7 +27,7 @@ export const keepOpened = async (page: Page): Promise<() => Promise<readonly Ope
   return () => opened.jsonValue()
 }
 
-/** Has another app stand in front of a page, or the page come back. */
+/** Puts another app in front of a page, or brings the page back. */
 export const turnPage = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -35,10 +35,10 @@ export const turnPage = (page: Page, state: 'hidden' | 'visible'): Promise<void>
   }, state)
 
 /**
- * Stops all that a page does, as phones do with one that nobody sees: no timer of it runs, and it hears nothing of its sockets. No browser without
- * a window freezes a page by itself: its debugger does.
+ * Freezes a page, as phones do with a hidden one: its timers do not run, and it receives nothing from its sockets. A headless browser does not
+ * freeze pages by itself, so its debugger does.
  *
- * @returns lets it go on
+ * @returns a function that resumes the page
  */
 export const freeze = async (page: Page): Promise<() => Promise<void>> => {
   const session = await page.context().newCDPSession(page)

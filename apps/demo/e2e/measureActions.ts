@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 
-/** What was found of the primary buttons of a view. */
+/** The result for the primary buttons of a view. */
 export type ActionFindings = {
-  /** How many buttons were measured. */
+  /** The number of measured buttons. */
   readonly count: number
-  /** The buttons that reach out of the card, that a mask may fade, or that something covers. */
+  /** The buttons that leave the card, that a mask may fade, or that something covers. */
   readonly faults: readonly string[]
 }
 
-/** Checks each primary button of the modal as it is before anything was scrolled. */
+/** Checks each primary button of the modal before any scrolling. */
 export const measureActions = (page: Page): Promise<ActionFindings> =>
   page.evaluate(() => {
     const root = document.querySelector('latchkey-modal')?.shadowRoot

@@ -5,11 +5,11 @@ import type { Gallery } from './openGallery.ts'
 const widths = [320, 360]
 
 /**
- * Shows every state of the gallery in a language on small phones, and in the wide window that a state may be drawn for.
+ * Shows every state of the gallery in a language on small phones, and in a wide window if the state is drawn for one.
  *
- * @param directions the ways that the page reads, one after the other
- * @param words what the language’s own words are within, as a pattern, where it marks them
- * @returns each text that is cut off, lies upon another or stands out of its card, and what went wrong on the page
+ * @param directions the page's directions, one after the other
+ * @param words a pattern that matches the kit's own texts, if the language marks them
+ * @returns each text that is cut off, overlaps another or leaves its card, and the page's errors
  */
 export const measureLanguage = async (
   gallery: Gallery,
@@ -18,7 +18,7 @@ export const measureLanguage = async (
   words?: string,
 ): Promise<readonly string[]> => {
   const { page, faults, show } = await gallery.open(`font=inter&${query}`, { width: 320, height: 900 })
-  const told: string[] = []
+  const failures: string[] = []
   for (const id of gallery.states) {
     const wide = await show(id)
     for (const direction of directions) {
@@ -32,10 +32,10 @@ export const measureLanguage = async (
         await page.setViewportSize({ width, height: 900 })
         await page.evaluate(() => new Promise(requestAnimationFrame)) // what hears of the window's width has drawn
         const findings = await measureText(page, words)
-        told.push(...findings.map((finding) => `${id}, ${direction}, ${width} px: ${finding}`))
+        failures.push(...findings.map((finding) => `${id}, ${direction}, ${width} px: ${finding}`))
       }
     }
   }
   await page.close()
-  return [...told, ...faults]
+  return [...failures, ...faults]
 }

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 
-/** What can be pressed. */
+/** The selectors of controls. */
 const controls =
   'a[href], button, input, select, textarea, summary, [role=button], [role=checkbox], [role=switch], [role=tab]'
 
 /**
- * Measures what a finger can hit of each control in the modal and in the page's buttons: from its middle to each side, as far as the control, its
- * label, or what either draws around itself is what lies uppermost. A link within running text is as high as its line.
+ * Measures the touch target of each control in the modal and in the page's buttons: from its middle to each side, as far as the control, its
+ * label, or an area around either is the topmost element. A link within text may be as high as its line.
  *
- * @param least how wide and high that has to be, in px
+ * @param least the minimum width and height, in px
  * @returns the controls that are smaller, or covered
  */
 export const measureTargets = (page: Page, least: number): Promise<readonly string[]> =>

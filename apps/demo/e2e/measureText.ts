@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 
-/** What may be cut with an ellipsis: names of wallets, networks and tokens, which are anyone's to choose. Words of the kit may not. */
+/** The elements that may end in an ellipsis: names of wallets, networks and tokens, which others choose. The kit's own texts may not. */
 const mayBeCut = '.lk-clip, .lk-row__name, .lk-cell__name, .lk-title'
 
 /**
- * Measures the texts of the modal that are seen: which of them are cut off, lie upon another, or stand out of the card; and whether anything but tabs
- * has to be scrolled sideways.
+ * Measures the visible texts of the modal: which are cut off, overlap another or leave the card, and whether anything except tabs scrolls
+ * sideways.
  *
- * @param isOurs tells the kit's own words, which may not be cut even where names may
+ * @param isOurs matches the kit's own texts, which may not be cut even in elements that names may fill
  */
 export const measureText = (page: Page, isOurs?: string): Promise<readonly string[]> =>
   page.evaluate(
@@ -20,7 +20,7 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
       }
       const root = document.querySelector('latchkey-modal')?.shadowRoot
       const card = root?.querySelector('.lk-dialog')
-      if (!root || !card) return ['There is no card.']
+      if (!root || !card) return ['The modal has no card.']
       const told: string[] = []
       const tell = (text: string, fault: string) => told.push(`“${text}” ${fault}`)
       const ownText = (element: Element) =>
@@ -47,7 +47,7 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
           layer: element.closest('.lk-toast, .lk-foot-act, .lk-dialog'),
         }))
 
-      /** The part of a text that its surroundings leave to be seen. */
+      /** Returns the visible part of a text. */
       const visible = (rect: DOMRect, clips: readonly DOMRect[]): readonly DOMRect[] => {
         const boxes = [rect, ...clips]
         const left = Math.max(...boxes.map((box) => box.left))
@@ -67,7 +67,7 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
         const isName = element.closest(cuttable) !== null && !(ours !== undefined && new RegExp(ours).test(text))
         if (!isName)
           for (const clip of clips) {
-            if (clip.role === 'tablist') break // tabs that have no room are scrolled to
+            if (clip.role === 'tablist') break // tabs may scroll
             const { left, right, top, bottom } = clip.getBoundingClientRect()
             if (rects.some((rect) => rect.left < left - 1 || rect.right > right + 1)) tell(text, 'is cut at its side.')
             const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(clip).overflowY)
@@ -82,7 +82,7 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
       for (const { element, text, rects } of shown) {
         const frame = (element.closest('.lk-toast') ?? card).getBoundingClientRect()
         if (rects.some(({ left, right }) => left < frame.left - 0.5 || right > frame.right + 0.5))
-          tell(text, 'stands out of its card.')
+          tell(text, 'leaves its card.')
       }
 
       const covers = (a: DOMRect, b: DOMRect) =>
@@ -91,7 +91,7 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
       for (const [index, one] of shown.entries())
         for (const other of shown.slice(index + 1))
           if (one.layer === other.layer && one.rects.some((a) => other.rects.some((b) => covers(a, b))))
-            tell(one.text, `lies upon “${other.text}”.`)
+            tell(one.text, `overlaps “${other.text}”.`)
 
       for (const element of [document.documentElement, ...root.querySelectorAll('.lk-dialog, .lk-dialog *')]) {
         const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)

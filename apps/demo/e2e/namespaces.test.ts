@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** The dev wallet's own card. */
+/** Returns the dev wallet's approval card. */
 const card = (page: Page) => page.locator('test-wallet-card').getByRole('dialog')
-/** Approves what the wallet asks, card after card, each by what it wants. */
-const approve = async (page: Page, ...wanted: readonly string[]) => {
-  for (const title of wanted) {
+/** Approves the wallet's cards in order, each by its title. */
+const approve = async (page: Page, ...titles: readonly string[]) => {
+  for (const title of titles) {
     await card(page).getByRole('heading', { name: title }).waitFor()
     await card(page).getByRole('button', { name: 'Approve' }).click()
   }
@@ -30,13 +30,13 @@ const state = (page: Page, name: string) => page.locator(`dd[data-state=${name}]
 const inModal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => inModal(page).getByRole('button', { name, exact: true })
 
-const first = <one>(list: readonly one[] | undefined, index = 0): one => {
+const first = <item>(list: readonly item[] | undefined, index = 0): item => {
   const found = list?.[index]
   if (found === undefined) throw new Error('The devnet is empty.')
   return found
 }
 
-/** What a visitor of a site with one namespace meets, and what its chain says of it. */
+/** The values of a journey on a site with one namespace, and the readers of its chain. */
 type Journey = {
   readonly namespace: (typeof namespaces)[number]
   readonly wallet: string
@@ -45,12 +45,12 @@ type Journey = {
   readonly coin: RegExp
   readonly receiver: string
   readonly amount: string
-  /** What the receiver holds, in base units. */
+  /** Returns the receiver's balance, in base units. */
   readonly held: (receiver: string) => Promise<bigint> | bigint
   readonly sent: bigint
-  /** What the wallet asks for a transfer. */
+  /** The titles of the wallet's cards for a transfer. */
   readonly asks: readonly string[]
-  /** Another network of the namespace, where one runs, and the account's address there. */
+  /** Another network of the namespace, if one runs, and the account's address there. */
   readonly other?: {
     readonly name: string
     readonly id: string
@@ -134,8 +134,8 @@ const journeys: readonly Journey[] = [
   },
 ]
 
-describe.each(journeys)('a visitor of a site with $namespace alone', (journey) => {
-  it('connects, sees the balance, sends what the chain confirms, receives, switches network and disconnects [S1.4]', async () => {
+describe.each(journeys)('a user of a site with only $namespace', (journey) => {
+  it('connects, sees the balance, sends a transfer that the chain confirms, receives, switches network and disconnects [S1.4]', async () => {
     const { wallet, balance, coin, receiver, amount, held, sent, asks, other } = journey
     const visit = await demo.open({ query: `chains=${journey.namespace}` })
     const { page, faults, origins } = visit
@@ -188,9 +188,9 @@ describe.each(journeys)('a visitor of a site with $namespace alone', (journey) =
 })
 
 describe.each(journeys.filter(({ namespace }) => namespace === 'bip122' || namespace === 'polkadot'))(
-  'a visitor of a site with $namespace, whose wallets a library asks',
+  'a user of a site with $namespace, which uses wallets through a library',
   ({ namespace, wallet, address }) => {
-    it('declines, connects, and is there after a reload, and no other host is asked', async () => {
+    it('declines, connects, and is restored after a reload, without requests to other hosts', async () => {
       const { page, faults, origins, close } = await demo.open({ query: `chains=${namespace}&libraries=on` })
       await page.getByRole('button', { name: 'Connect Wallet' }).click()
       await button(page, wallet).click()
@@ -210,13 +210,13 @@ describe.each(journeys.filter(({ namespace }) => namespace === 'bip122' || names
   },
 )
 
-describe('one person with one wallet on all five namespaces', () => {
+describe('a user with one wallet in all five namespaces', () => {
   const cell = (page: Page, namespace: string, name: string) =>
     page.locator(`tr[data-namespace=${namespace}] td[data-cell=${name}]`)
   const texts = (page: Page, name: string) =>
     Promise.all(namespaces.map((namespace) => cell(page, namespace, name).textContent()))
 
-  /** Opens the page with a wallet of all five that approves what it is asked, and connects on each of them. */
+  /** Opens the page with a wallet of all five namespaces that approves every request, and connects in each of them. */
   const connectAll = async (query = '') => {
     let wallet: Awaited<ReturnType<typeof installMultiChainTestWallet>> | undefined
     const visit = await demo.open({
@@ -232,7 +232,7 @@ describe('one person with one wallet on all five namespaces', () => {
     })
     const { page } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    // One row: its parts are one wallet by their key.
+    // One row: its connectors have the same wallet key.
     await button(page, /^Fennec/).click()
     const boxes = inModal(page).getByRole('checkbox')
     await expect.poll(() => boxes.count()).toBe(5)
@@ -242,7 +242,7 @@ describe('one person with one wallet on all five namespaces', () => {
     return { visit, wallet }
   }
 
-  it('connects on each in one go, goes from one to another, and finds all of them again after a reload [S1.2] [S1.9]', async () => {
+  it('connects all at once, switches between them, and has all of them restored after a reload [S1.2] [S1.9]', async () => {
     const { visit, wallet } = await connectAll()
     const { page, faults } = visit
     const addresses = [
@@ -284,7 +284,7 @@ describe('one person with one wallet on all five namespaces', () => {
     await visit.close()
   })
 
-  it('sends coins and tokens on EVM and Solana, and is offered nothing to send elsewhere [S1.6] [S5.10b]', async () => {
+  it('sends coins and tokens on EVM and Solana, and has no Send in other namespaces [S1.6] [S5.10b]', async () => {
     const { visit } = await connectAll('send=usual')
     const { page, faults } = visit
     await button(page, 'Done').click()

@@ -9,7 +9,7 @@ import { startProvider } from '../server/provider/startProvider.mjs'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 import { startServices } from '../server/startServices.mjs'
 
-/** The built playground on real chains, in a real browser. */
+/** The built playground on local chains, in a browser. */
 export type Demo<namespace extends DevnetNamespace = 'eip155'> = {
   readonly devnet: Devnet<namespace>
   readonly url: string
@@ -17,33 +17,33 @@ export type Demo<namespace extends DevnetNamespace = 'eip155'> = {
   stop(): Promise<void>
 }
 
-/** How a visit is made. */
+/** The options of a visit. */
 export type OpenOptions = {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { readonly width: number; readonly height: number }
-  /** The device that the visitor has: its screen, its touch, what it calls itself. */
+  /** The user's device: its screen, touch and user agent. */
   readonly device?: BrowserContextOptions
-  /** Wallets with their keys in this process; the page then brings none of its own. */
+  /** Wallets with keys in this process. The page then has no wallets of its own. */
   readonly wallets?: readonly Partial<InstallOptions>[]
-  /** Whether the page brings no wallets: so it is where it is given some. */
+  /** Whether the page has no wallets of its own. Default: `true` if `wallets` are set. */
   readonly hasOwnWallets?: boolean
-  /** Whether things move as they do for most users. By default they do not: a click must not miss what moves. */
+  /** Whether animations run, as for most users. Default: `false`, so that no click misses a moving element. */
   readonly hasMotion?: boolean
-  /** Whether the modal is a part of the page, as the page has it by default. Otherwise it opens above the page, as most sites have it. */
+  /** Whether the modal is embedded, as by default on the page. If not, it opens above the page, as on most sites. */
   readonly isEmbedded?: boolean
-  /** Added to the page's address. */
+  /** A query that is added to the page's URL. */
   readonly query?: string
   readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>
 }
 
-/** A visitor's page, and what went wrong on it. */
+/** A user's page, and its faults. */
 export type Visit = {
   readonly page: Page
   readonly context: BrowserContext
   readonly wallets: readonly Awaited<ReturnType<typeof installTestWallet>>[]
-  /** Errors and warnings of the page, and violations of its policy. */
+  /** The errors and warnings of the page, and violations of its policy. */
   readonly faults: string[]
-  /** Where requests went, by origin. */
+  /** The origins of the page's requests. */
   readonly origins: Set<string>
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ const watch = async (page: Page, faults: string[], origins: Set<string>) => {
   })
 }
 
-/** What a page shows, for the one who reads of a failed test. */
+/** Describes a page's content, for the output of a failed test. */
 const describePage = async (page: Page): Promise<string> => {
   if (page.isClosed()) return '(the page was closed)'
   const texts = await page
@@ -76,17 +76,17 @@ const describePage = async (page: Page): Promise<string> => {
   return texts.join('\n---\n')
 }
 
-/** What the page has beside chains. */
+/** The parts of the playground beside chains. */
 export type DemoSurroundings = {
-  /** Its services. */
+  /** The options of its services. */
   readonly services?: { readonly url: string }
-  /** A relay, where it has WalletConnect. */
+  /** Whether there is a relay for WalletConnect. */
   readonly walletConnect?: WalletConnectRelayOptions
-  /** Whether it sells coins: by a provider for development, through services of its own. */
+  /** Whether there is an on-ramp: a provider for development, and services that list it. */
   readonly sells?: boolean
 }
 
-/** Starts a provider, and services that name it. */
+/** Starts a provider, and services that list it. */
 const startShop = async (devnet: Devnet) => {
   const provider = await startProvider(devnet)
   const services = await startServices({ onramp: provider.onramp })
@@ -100,7 +100,7 @@ const startShop = async (devnet: Devnet) => {
   }
 }
 
-/** Starts chains, page and browser. @param namespaces whose chains run: those of `eip155` by default */
+/** Starts chains, page and browser. @param namespaces the namespaces whose chains run (default: `eip155`) */
 export const startDemo = async <const namespace extends DevnetNamespace = 'eip155'>(
   namespaces?: readonly namespace[],
   { services, walletConnect, sells = false }: DemoSurroundings = {},

@@ -2,30 +2,30 @@ import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 
-/** A page on which one state of the gallery is shown after the other. */
+/** A page that shows states of the gallery, one after the other. */
 export type GalleryPage = {
   readonly page: Page
-  /** Errors and warnings of the page. */
+  /** The errors and warnings of the page. */
   readonly faults: string[]
-  /** Shows a state, and says how wide a window it is drawn for, where it needs a wide one. */
+  /** Shows a state. Returns the width of its window if it needs a wide one. */
   show(id: string): Promise<number | undefined>
 }
 
-/** The built gallery in a real browser. */
+/** The built gallery in a browser. */
 export type Gallery = {
   /** The ids of all states. */
   readonly states: readonly string[]
-  /** @param query added to the address of every state: `theme=dark&dir=rtl` */
+  /** Opens a page. @param query added to the URL of every state, e.g. `theme=dark&dir=rtl` */
   open(query: string, viewport?: { readonly width: number; readonly height: number }): Promise<GalleryPage>
   stop(): Promise<void>
 }
 
-/** Where the gallery stands, for its browser alone. */
+/** The host of the gallery, which only its browser resolves. */
 const host = 'gallery.localhost'
 
 const widePage = { width: 1280, height: 900 }
 
-/** Resolves in the page when a frame was drawn and nothing is left to do. */
+/** Resolves in the page when a frame was drawn and the page is idle. */
 const rest = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))
@@ -39,9 +39,9 @@ export const openGallery = async (): Promise<Gallery> => {
     executablePath,
     args: [
       ...args,
-      '--font-render-hinting=none', // letters as drawn, whatever the machine's settings
+      '--font-render-hinting=none', // the same text rendering on every machine
       '--disable-lcd-text',
-      `--host-resolver-rules=MAP ${host}:80 ${new URL(server.url).host}`, // some views name the site: without a port, the same each time
+      `--host-resolver-rules=MAP ${host}:80 ${new URL(server.url).host}`, // some views show the host, which must not have a changing port
     ],
     env,
   })
@@ -62,7 +62,7 @@ export const openGallery = async (): Promise<Gallery> => {
       await page.goto(`http://${host}/gallery.html?${query}&state=${id}`)
       const html = page.locator(`html[data-ready="${id}"]`)
       await html.waitFor({ state: 'attached' })
-      // What a view fetches for itself, as the marks of networks, is there too. On a slow machine it is asked for some frames late.
+      // Files that a view fetches, such as marks of networks, are loaded too. On a slow machine they are requested some frames later.
       for (let quiet = 0; quiet < 3; quiet = underWay.size > 0 ? 0 : quiet + 1) await page.evaluate(rest)
       const width = await html.getAttribute('data-width')
       return width === null ? undefined : Number(width)

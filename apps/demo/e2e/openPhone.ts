@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { Visit } from './openDemo.ts'
 
-/** The phone simulator, and what its person does with it. */
+/** The phone simulator, and the actions of its user. */
 export type Phone = {
   readonly page: Page
-  /** Approves what stands on its card, where that is what it is to be. */
+  /** Approves its card, if the card has the expected title. */
   approve(title: string): Promise<void>
   reject(): Promise<void>
-  /** Gives it the link of a code. */
+  /** Enters the link of a code. */
   paste(link: string): Promise<void>
-  /** Leaves the playground. */
+  /** Disconnects the playground. */
   disconnect(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const usePhone = async (page: Page): Promise<Phone> => {
   }
 }
 
-/** Opens the phone as the playground offers it: in a window beside it. What goes wrong on it is a fault of the visit. */
+/** Opens the phone in a window beside the playground. Its faults count as faults of the visit. */
 export const openPhone = async ({ page, faults }: Visit): Promise<Phone> => {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Open the phone' }).click()
@@ -40,17 +40,17 @@ export const openPhone = async ({ page, faults }: Visit): Promise<Phone> => {
   return usePhone(phone)
 }
 
-/** A machine without a network says that it is offline: WalletConnect's client would not try. */
+/** If the machine has no network, the browser reports offline, and WalletConnect's client would not connect. */
 export const beOnline = (_page: Page, context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
 
 /** The modal. */
 export const inModal = ({ page }: Pick<Visit, 'page'>) => page.locator('latchkey-modal').getByRole('dialog')
 
-/** What the page says of the kit. @param name of a row of its state */
+/** Returns a value of the kit's state on the page. @param name the row's name */
 export const stateOf = ({ page }: Pick<Visit, 'page'>, name: string) => page.locator(`dd[data-state=${name}]`)
 
-/** Has the modal show a code. */
+/** Opens a code in the modal. */
 export const showCode = async (visit: Visit): Promise<void> => {
   await visit.page.getByRole('button', { name: 'Connect Wallet' }).click()
   await inModal(visit).getByRole('button', { name: 'WalletConnect', exact: true }).click()

@@ -20,9 +20,9 @@ beforeEach(async () => {
 const receiver = '0x00000000000000000000000000000000000000bb'
 const state = (name: string) => stateOf(visit, name)
 
-it('takes the link that the modal copies, asks its person, and leaves', async () => {
+it('accepts the link that the modal copies, prompts its user, and disconnects', async () => {
   await showCode(visit)
-  // No wallet has been asked yet.
+  // No wallet has prompted yet.
   expect(await visit.page.locator('latchkey-button button').getAttribute('data-state')).toBe('disconnected')
   expect(await state('status').textContent()).toBe('disconnected')
   await phone.paste(await copyLink(visit))
@@ -37,7 +37,7 @@ it('takes the link that the modal copies, asks its person, and leaves', async ()
   await visit.close()
 })
 
-it('reads a picture of the code, keeps its sites over a reload, sends when its person agrees, is followed to another network and account, and leaves in the middle of that', async () => {
+it('reads a picture of the code, keeps its sites after a reload, sends if its user approves, changes its network and account, and disconnects meanwhile', async () => {
   await showCode(visit)
   const buffer = await visit.page.screenshot()
   await phone.page.getByLabel('Choose a picture').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
@@ -68,7 +68,7 @@ it('reads a picture of the code, keeps its sites over a reload, sends when its p
   await visit.close()
 })
 
-it('tells the page when its person declines, and takes nothing that is no code', async () => {
+it('notifies the page if its user declines, and rejects links that are not codes', async () => {
   await phone.paste('https://site.example')
   await phone.page.getByRole('status').filter({ hasText: 'This is not a WalletConnect code' }).waitFor()
   await showCode(visit)
@@ -79,7 +79,7 @@ it('tells the page when its person declines, and takes nothing that is no code',
   await visit.close()
 })
 
-it('on a phone: is opened from the view of WalletConnect in the task of the tap, and the page’s button connects from then on', async () => {
+it('on a phone: opens from the view of WalletConnect in the task of the tap, and the page’s button shows the connection', async () => {
   await visit.close()
   visit = await demo.open({ device: devices['Pixel 7'], before: beOnline })
   phone = await openPhone(visit)

@@ -16,21 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** What the page says of each namespace: the account in use, `'–'` where there is none. */
+/** Returns the active account of each namespace on the page, or `'–'`. */
 const addresses = ({ page }: Visit, of: readonly Namespace[]) =>
   Promise.all(
     of.map((namespace) => page.locator(`tr[data-namespace=${namespace}] td[data-cell=address]`).textContent()),
   )
-/** An account of each namespace, as the chains know it: the first by default. */
+/** Returns an account of each namespace. Default: the first. */
 const accountsOf = (of: readonly Namespace[], at = 0) => {
-  const known: Readonly<Record<Namespace, string | undefined>> = {
+  const accounts: Readonly<Record<Namespace, string | undefined>> = {
     eip155: told.accounts[at]?.address,
     solana: told.solana?.accounts[at]?.address,
     bip122: told.bip122?.chains[0]?.accounts[at]?.address,
     polkadot: told.polkadot?.accounts[at]?.address,
     cosmos: told.cosmos?.accounts[at]?.addresses['cosmos'],
   }
-  return of.map((namespace) => known[namespace])
+  return of.map((namespace) => accounts[namespace])
 }
 
 const receivers = {
@@ -52,13 +52,13 @@ const transfers = {
   },
 } as const
 
-/** Goes to a namespace's network, sends two coins there, and has the phone's person agree. */
+/** Switches to a namespace's network, sends two coins there, and approves on the phone. */
 const send = async (visit: Visit, phone: Phone, namespace: keyof typeof transfers) => {
   const { page } = visit
   const modal = inModal(visit)
   const { network, coin, held, unit } = transfers[namespace]
   const before = (await held()) ?? 0n
-  const { id, name } = network() ?? expect.fail('There is no chain.')
+  const { id, name } = network() ?? expect.fail('The devnet has no such chain.')
   if ((await stateOf(visit, 'network').textContent()) !== id) {
     await page.locator('latchkey-network-button').click()
     await modal.getByRole('button', { name, exact: true }).click()
@@ -78,7 +78,7 @@ const send = async (visit: Visit, phone: Phone, namespace: keyof typeof transfer
   await modal.waitFor({ state: 'hidden' })
 }
 
-it('one code connects all five namespaces: one site on the phone, an account in each, which it changes, and the end of one is the end of all [S4.6a~]', async () => {
+it('one code connects all five namespaces: one site on the phone, an account in each, which it changes, and disconnecting one disconnects all [S4.6a~]', async () => {
   const visit = await demo.open({ before: beOnline })
   const phone = await openPhone(visit)
   await showCode(visit)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Whether the browser can show a picture, as `<img>` shows it. */
+/** Returns whether the browser can show a picture in `<img>`. */
 const loads = (url: string) =>
   page.evaluate(async (src) => {
     const image = new Image()
@@ -36,7 +36,7 @@ const loads = (url: string) =>
 
 const toUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** The sources of all packages and apps, without tests, by their paths. */
+/** The sources of all packages and apps, without tests, by path. */
 const sources = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(`${root}/${folder}`).flatMap((part) => {
     const place = `${folder}/${part}/src`
@@ -48,7 +48,7 @@ const sources = ['packages', 'apps'].flatMap((folder) =>
   }),
 )
 
-/** The pictures that are written into a source: a whole `data:` URL, one around a drawing, or a wallet of the playground. */
+/** Finds the pictures in a source: a `data:` URL, one around a drawing, or a wallet of the playground. */
 const picturesIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/'(data:image\/(?:svg\+xml|png|gif|jpeg|webp)[;,][^']{16,})'/g)].map(([, url = '']) => url),
   ...[...text.matchAll(/`data:image\/svg\+xml,\$\{encodeURIComponent\('([^']*)'\)\}`/g)].map(([, svg = '']) =>
@@ -64,8 +64,8 @@ const written = sources.flatMap((path) => {
   return pictures.map((picture, index) => ({ name: `${path} ${index}`, path, picture }))
 })
 
-describe('every picture that is written into a source loads', () => {
-  it('in all the sources that have one', () => {
+describe('every picture in a source loads', () => {
+  it('and the list of sources with pictures is complete', () => {
     expect([...new Set(written.map(({ path }) => path))].toSorted()).toEqual([
       'apps/demo/src/devWallets.ts',
       'apps/demo/src/gallery/scene.ts',
@@ -103,8 +103,8 @@ it.each(Object.entries({ ...networkMarks, ...laterMarks }))('the mark of %s load
   expect(await loads(toUrl(drawMark(mark)))).toBe(true)
 })
 
-/** What share of the pixels of one drawing's shapes is not in the other, or the other way around. */
-const compareShapes = (one: string, other: string) =>
+/** Returns the share of the pixels of one drawing's shapes that the other does not have, in both directions. */
+const compareShapes = (first: string, second: string) =>
   page.evaluate(
     async (urls) => {
       const [first = [], second = []] = await Promise.all(
@@ -121,13 +121,13 @@ const compareShapes = (one: string, other: string) =>
       const drawn = first.filter((alpha) => alpha > 127).length
       return first.filter((alpha, index) => Math.abs(alpha - (second[index] ?? 0)) > 127).length / drawn
     },
-    [toUrl(one), toUrl(other)],
+    [toUrl(first), toUrl(second)],
   )
 
-/** The shapes of the kit, by the names of the table. */
+/** The kit's shapes, by the names of the table. */
 const shapes: Readonly<Record<string, NetworkMarkShape>> = { ...firstShapes, ...laterShapes }
 
-describe('a mark has the shape that the set gives it', () => {
+describe('a mark has the shape of the set', () => {
   it.each(Object.entries({ ...table.firstMarks, ...table.laterMarks }))('%s', async (name, entry) => {
     const shape = shapes[name] ?? expect.fail(`${name} is not drawn.`)
     const glyph = drawMark({ ...shape, color: 'none', ink: '#000' })

@@ -1,4 +1,4 @@
-/** What the screenshots need of pngjs, which brings no types. */
+/** The types of pngjs that the screenshots need. The package has no types. */
 declare module 'pngjs' {
   export class PNG {
     static readonly sync: {

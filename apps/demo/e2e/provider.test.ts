@@ -8,7 +8,7 @@ import { startServices } from '../server/startServices.mjs'
 const startChains = () => startDevnet({ namespaces: ['eip155', 'solana'] })
 type Chains = Awaited<ReturnType<typeof startChains>>
 
-const visitor = '0x00000000000000000000000000000000000000a1'
+const account = '0x00000000000000000000000000000000000000a1'
 const solanaVisitor = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 const evil = '<img src=x onerror=alert(1)>'
 
@@ -33,7 +33,7 @@ const meldLink = (rest: Readonly<Record<string, string>>) =>
   `${provider.url}/meld?${new URLSearchParams({
     publicKey: 'playground-key',
     destinationCurrencyCode: 'USDC',
-    walletAddress: visitor,
+    walletAddress: account,
     externalCustomerId: 'playground',
     sourceAmount: '250',
     sourceCurrencyCode: 'USD',
@@ -43,31 +43,31 @@ const meldLink = (rest: Readonly<Record<string, string>>) =>
 const coinbaseLink = (rest: Readonly<Record<string, string>>) =>
   `${provider.url}/coinbase?${new URLSearchParams({
     appId: 'playground-app',
-    addresses: JSON.stringify({ [visitor]: ['ethereum', 'polygon'] }),
+    addresses: JSON.stringify({ [account]: ['ethereum', 'polygon'] }),
     assets: '["USDC"]',
     defaultNetwork: 'ethereum',
-    partnerUserId: visitor,
+    partnerUserId: account,
     ...rest,
   })}`
 
-/** What a visitor holds who pays nothing: of the dollar for tests, or of the coin. */
+/** Returns the balance of the account, which pays nothing: of the test dollar, or of the coin. */
 const holdings = {
-  'eip155 dollars': () => devnet.chains[0]?.getTokenBalance(devnet.chains[0].tokens[0]?.address ?? '0x', visitor),
-  'polygon dollars': () => devnet.chains[1]?.getTokenBalance(devnet.chains[1].tokens[0]?.address ?? '0x', visitor),
-  'polygon coins': () => devnet.chains[1]?.getBalance(visitor),
+  'eip155 dollars': () => devnet.chains[0]?.getTokenBalance(devnet.chains[0].tokens[0]?.address ?? '0x', account),
+  'polygon dollars': () => devnet.chains[1]?.getTokenBalance(devnet.chains[1].tokens[0]?.address ?? '0x', account),
+  'polygon coins': () => devnet.chains[1]?.getBalance(account),
   'solana coins': () => devnet.solana.chains[0]?.getBalance(solanaVisitor),
 }
 
-/** A link of the kind that services make, from services that sell what the provider does. */
+/** Requests a link from services that have the provider's on-ramp. */
 const linkOfServices = async (rest: Readonly<Record<string, string>>) => {
   const services = await startServices({ onramp: provider.onramp })
   const query = new URLSearchParams({ projectId: 'playground', st: 'latchkey', sv: 'js-eip155-0.1.0' })
   const answer = await fetch(`${services.url}/v1/generators/onrampurl?${query}`, {
     method: 'POST',
     body: JSON.stringify({
-      destinationWallets: [{ address: visitor, blockchains: ['ethereum', 'polygon'], assets: ['POL'] }],
+      destinationWallets: [{ address: account, blockchains: ['ethereum', 'polygon'], assets: ['POL'] }],
       defaultNetwork: 'polygon',
-      partnerUserId: visitor,
+      partnerUserId: account,
       defaultExperience: 'buy',
       presetFiatAmount: '100',
       ...rest,
@@ -95,7 +95,7 @@ it.each([
     25_000_000n,
     async () => coinbaseLink({ defaultNetwork: 'polygon', presetCryptoAmount: '25' }),
   ],
-] as const)('a press on Pay brings %s to the account of the link', async (told, kind, units, findLink) => {
+] as const)('Pay delivers %s to the account of the link', async (description, kind, units, findLink) => {
   const link = await findLink()
   const before = (await holdings[kind]()) ?? 0n
   const page = await context.newPage()
@@ -103,7 +103,7 @@ it.each([
   page.on('console', (message) => faults.push(message.text()))
   await page.goto(link)
   await page.getByText('A provider for development: no money, no identity check.').waitFor()
-  expect(await page.locator('dd').allTextContents()).toContain(told)
+  expect(await page.locator('dd').allTextContents()).toContain(description)
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.getByRole('status').waitFor()
   expect(await page.getByRole('status').textContent()).toContain('Paid.')
@@ -117,9 +117,9 @@ const press = (link: string, headers: Readonly<Record<string, string>> = { origi
 
 it.each([
   ['another page', { origin: 'https://evil.example' }],
-  ['a page that does not say which it is', { origin: 'null' }],
-  ['what is no page', {}],
-] as const)('a press of %s delivers nothing', async (_name, headers) => {
+  ['a page without an origin', { origin: 'null' }],
+  ['a client that is not a page', {}],
+] as const)('a post of %s delivers nothing', async (_name, headers) => {
   const before = await holdings['eip155 dollars']()
   expect((await press(meldLink({}), headers)).status).toBe(403)
   expect(await holdings['eip155 dollars']()).toBe(before)
@@ -142,12 +142,12 @@ it.each([
   ['amount of no coins', () => coinbaseLink({ presetCryptoAmount: '0' }), 'The amount is invalid.'],
   ['amount of parts', () => coinbaseLink({ presetCryptoAmount: '0.0000001' }), 'The amount is invalid.'],
   ['wallets', () => coinbaseLink({ addresses: '{' }), 'The link’s wallets or assets are invalid.'],
-])('a link with a wrong %s is refused, to look at and to pay', async (_name, link, fault) => {
+])('a link with a wrong %s is refused, on GET and on Pay', async (_name, link, fault) => {
   for (const answer of [await fetch(link()), await press(link())])
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(fault)])
 })
 
-it('what a link says is text on the page, and nothing else', async () => {
+it('the values of a link are only text on the page', async () => {
   const answer = await fetch(meldLink({ externalCustomerId: evil }))
   const text = await answer.text()
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -160,6 +160,6 @@ it.each([
   ['//', 'GET', 404],
   ['/constructor', 'GET', 404],
   ['/meld', 'DELETE', 405],
-])('%s by %s is answered with %i', async (path, method, status) => {
+])('%s by %s returns %i', async (path, method, status) => {
   expect((await fetch(provider.url + path, { method })).status).toBe(status)
 })

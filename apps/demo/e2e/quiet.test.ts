@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** Counts the timers that run, from before the page's first line. */
+/** Counts the running timers, from before the page's first script. */
 const countTimers = () => {
   const running = new Set<unknown>()
   const { setTimeout, setInterval, clearTimeout, clearInterval } = window
@@ -15,9 +15,9 @@ const countTimers = () => {
     runningTimers: () => running.size,
     setTimeout: (run: TimerHandler, ms?: number, ...rest: unknown[]) => {
       const id: number = setTimeout(
-        (...given: unknown[]) => {
+        (...values: unknown[]) => {
           running.delete(id)
-          if (typeof run === 'function') run(...given)
+          if (typeof run === 'function') run(...values)
         },
         ms,
         ...rest,
@@ -42,7 +42,7 @@ const countTimers = () => {
 }
 
 describe('a page with a button on it', () => {
-  it('fetches only its own code, prepares the modal, stores nothing, runs no timer and asks the wallet nothing', async () => {
+  it('fetches only its own code, prepares the modal, stores nothing, runs no timer and sends the wallet no request', async () => {
     const requested: string[] = []
     const visit = await demo.open({
       wallets: [{}],
@@ -60,7 +60,7 @@ describe('a page with a button on it', () => {
       expect(visit.wallets[0]?.requests).toEqual([])
       expect(await page.locator('latchkey-modal').getByRole('dialog').count()).toBe(0)
     }
-    // The connect button is on the screen: the modal is prepared as soon as the page is idle.
+    // The connect button is visible, so the modal is prepared as soon as the page is idle.
     await page.locator('latchkey-modal').getByText('Fennec').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'runningTimers')())).toBe(0)
@@ -81,7 +81,7 @@ describe('a page with a button on it', () => {
     await visit.close()
   })
 
-  it('never asks a host that the site did not configure, in a whole visit', async () => {
+  it('never sends a request to a host that the site did not configure, in a whole visit', async () => {
     const visit = await demo.open({ wallets: [{}] })
     const { page, origins } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -96,7 +96,7 @@ describe('a page with a button on it', () => {
     await visit.close()
   })
 
-  it('keeps what it stored under its own name, one key for each connection', async () => {
+  it('stores values under its own prefix, with one key for each connection', async () => {
     const visit = await demo.open({ wallets: [{}] })
     const { page } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()

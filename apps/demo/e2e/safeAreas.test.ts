@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-/** What the screen's round corners, its notch and the system's bar take of a page, in px. */
+/** The safe-area insets of the screen's round corners, its notch and the system's bar, in px. */
 type Insets = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
 
 const upright: Insets = { top: 59, bottom: 34, left: 0, right: 0 }
@@ -24,12 +24,12 @@ const showOnPhone = async (id: string, insets: Insets, width: number, height: nu
   return page
 }
 
-/** Where the card stands, and where what can be read or pressed on it begins and ends. */
+/** Returns the edges of the card, and of its texts and controls. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('latchkey-modal')?.shadowRoot
     const card = root?.querySelector('.lk-dialog')
-    if (!card) throw new Error('There is no card.')
+    if (!card) throw new Error('The modal has no card.')
     const boxes = [...card.querySelectorAll('button, a, .lk-title, .lk-tag')]
       .filter((element) => element.checkVisibility() && !element.closest('.lk-ghost'))
       .map((element) => element.getBoundingClientRect())
@@ -45,7 +45,7 @@ const measure = (page: Page) =>
     }
   })
 
-it('the sheet reaches to the foot of the screen, its content ends above the system’s bar, and it stays below the notch', async () => {
+it('the sheet reaches the bottom of the screen, its content ends above the system’s bar, and it stays below the notch', async () => {
   const page = await showOnPhone('connecting-declined', upright, 390, 844)
   const { card, content } = await measure(page)
   expect(card).toMatchObject({ bottom: 844, left: 0, right: 390 })
@@ -56,7 +56,7 @@ it('the sheet reaches to the foot of the screen, its content ends above the syst
   await long.close()
 })
 
-it('the full screen keeps its head below the notch, and its content out of the corners, upright and on its side', async () => {
+it('the full screen keeps its header below the notch, and its content out of the corners, in portrait and landscape', async () => {
   for (const [insets, width, height] of [
     [upright, 390, 844],
     [onItsSide, 844, 390],
@@ -71,7 +71,7 @@ it('the full screen keeps its head below the notch, and its content out of the c
   }
 })
 
-it('two panes on a phone on its side stand between the notch and the corner, above the system’s bar', async () => {
+it('two panes on a phone in landscape are between the notch and the corner, above the system’s bar', async () => {
   const page = await showOnPhone('connect-wide', onItsSide, 830, 430)
   const { card } = await measure(page)
   expect(card.right - card.left).toBeGreaterThan(700)
@@ -81,7 +81,7 @@ it('two panes on a phone on its side stand between the notch and the corner, abo
   await page.close()
 })
 
-it('a toast keeps below the notch', async () => {
+it('a toast stays below the notch', async () => {
   const page = await showOnPhone('sign-in-declined', upright, 390, 844)
   const top = await page.locator('latchkey-modal .lk-toast').evaluate((toast) => toast.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(upright.top)

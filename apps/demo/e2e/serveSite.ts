@@ -15,7 +15,7 @@ const listen = async (folder: string) => {
           .setHeader('access-control-allow-origin', '*') // a sandboxed frame is of no origin
           .setHeader('content-type', types[extname(path)] ?? 'text/html')
           .end(body),
-      () => response.writeHead(404).end(), // there is no such file
+      () => response.writeHead(404).end(), // the file does not exist
     )
   })
   await new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ const listen = async (folder: string) => {
 }
 
 /**
- * Builds a folder's pages with the kit as it is published, and serves them from two origins.
+ * Builds a folder's pages with the published kit, and serves them from two origins.
  *
  * @param pages beside `index.html`
  */
@@ -45,7 +45,7 @@ export const serveSite = async (root: string, pages: readonly string[] = []) => 
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    oxc: { jsx: { runtime: 'automatic', development: false } }, // the tests' own mode is no matter
+    oxc: { jsx: { runtime: 'automatic', development: false } }, // independent of the tests' mode
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

@@ -14,14 +14,14 @@ afterAll(async () => {
   await services.stop()
 })
 
-/** Opens the modal, and waits until its wallets stand. */
+/** Opens the modal, and waits until its wallets are listed. */
 const openModal = async (page: Page) => {
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   const modal = page.locator('latchkey-modal').getByRole('dialog')
   await modal.getByRole('button', { name: 'Fennec', exact: true }).waitFor()
 }
 
-it('a page has its configuration from services of its own, and tells them what happens [S7.23] [S7.25] [S7.27a]', async () => {
+it('a page gets its configuration from its own services, and sends them events [S7.23] [S7.25] [S7.27a]', async () => {
   const answers: [string, number][] = []
   const { page, faults, close } = await demo.open({
     query: 'services=on',
@@ -48,14 +48,14 @@ it('a page has its configuration from services of its own, and tells them what h
   await close()
 })
 
-it('a page without the option asks them nothing', async () => {
+it('a page without the option sends them no request', async () => {
   const { page, origins, close } = await demo.open()
   await openModal(page)
   expect(origins.has(services.url)).toBe(false)
   await close()
 })
 
-it('no event holds an e-mail address, a token, a key or a pairing, and an account only as whose event it is [S7.27b]', async () => {
+it('no event contains an e-mail address, a token, a key or a pairing, and an account only as the event’s address [S7.27b]', async () => {
   const [account] = demo.devnet.accounts
   if (!account) throw new Error('The devnet is empty.')
   const receiver = '0x00000000000000000000000000000000000000ab'

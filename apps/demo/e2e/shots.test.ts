@@ -20,7 +20,7 @@ type Mode = {
   readonly viewport: typeof desktop
 }
 
-/** One visit of a state is enough for all of them: each differs from the one before in one thing. */
+/** The modes that share one visit of a state: each changes one thing of the previous one. */
 const modes: readonly Mode[] = [
   { mode: 'phone-light', colorScheme: 'light', dir: 'ltr', viewport: phone },
   { mode: 'light', colorScheme: 'light', dir: 'ltr', viewport: desktop },
@@ -29,7 +29,7 @@ const modes: readonly Mode[] = [
   { mode: 'phone', colorScheme: 'dark', dir: 'rtl', viewport: phone },
 ]
 
-/** Each of these takes a visit of its own: only some states are looked at. */
+/** The modes that need their own visit, and are checked only in some states. */
 const arabic: Mode = { mode: 'arabic', colorScheme: 'light', dir: 'rtl', viewport: desktop }
 const longWords: Mode = { mode: 'long-words', colorScheme: 'light', dir: 'ltr', viewport: phone }
 const spoken = [
@@ -43,10 +43,10 @@ const spoken = [
   'sign-in-refused',
 ]
 
-/** Looks at states in every one of the modes. @returns what is not as it was */
+/** Compares states in all of the modes. @returns the differences */
 const look = async (states: readonly string[], each: readonly Mode[], language = 'en'): Promise<readonly string[]> => {
   const { page, show } = await gallery.open(`font=inter&language=${language}`, desktop)
-  const told: string[] = []
+  const faults: string[] = []
   for (const id of states) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(desktop)
@@ -67,23 +67,23 @@ const look = async (states: readonly string[], each: readonly Mode[], language =
       if (isUpdating) await keepShot(name, shot)
       else if (difference) {
         await difference.write()
-        told.push(difference.why)
+        faults.push(difference.why)
       }
     }
   }
   await page.close()
-  return told
+  return faults
 }
 
-it('every state looks as it did, in light, in dark, from right to left and on a phone, and some in Arabic and in long words', async () => {
+it('every state looks as before, in light, in dark, from right to left and on a phone, and some in Arabic and with long words', async () => {
   const half = (from: number) => gallery.states.filter((_, index) => index % 2 === from)
-  const told = await Promise.all([
+  const faults = await Promise.all([
     look(half(0), modes),
     look(half(1), modes),
     look(spoken, [arabic], 'ar'),
     look(spoken, [longWords], 'pseudo'),
   ])
-  expect(told.flat()).toEqual([])
+  expect(faults.flat()).toEqual([])
   const wanted = [
     ...gallery.states.flatMap((id) => modes.map(({ mode }) => `${mode}/${id}`)),
     ...spoken.flatMap((id) => [arabic, longWords].map(({ mode }) => `${mode}/${id}`)),

@@ -22,7 +22,7 @@ const connect = async ({ page }: Visit) => {
 const open = () => demo.open({ wallets: [{}], query: 'sign-in=on' })
 
 describe('signing in', () => {
-  it('signs a message of the site with the wallet’s own key, and is remembered after a reload [S1.5] [S4.5b]', async () => {
+  it('signs the site’s message with the wallet’s key, and is restored after a reload [S1.5] [S4.5b]', async () => {
     const visit = await open()
     const { page, wallets, faults } = visit
     await connect(visit)
@@ -46,7 +46,7 @@ describe('signing in', () => {
     await visit.close()
   })
 
-  it('that is declined says so, and can be tried again [S8.8]', async () => {
+  it('shows that it was declined, and can be tried again [S8.8]', async () => {
     const visit = await open()
     const { page, wallets } = visit
     await connect(visit)
@@ -61,7 +61,7 @@ describe('signing in', () => {
     await visit.close()
   })
 
-  it('says that it waits for the wallet while that is asked [S4.5d]', async () => {
+  it('shows that it waits while the wallet prompts [S4.5d]', async () => {
     const visit = await open()
     const { page, wallets } = visit
     await connect(visit)
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await visit.close()
   })
 
-  it('cannot be closed; its other button says that it disconnects, and does [S2.8~] [S2.9]', async () => {
+  it('cannot be closed, and its other button disconnects [S2.8~] [S2.9]', async () => {
     const visit = await open()
     const { page } = visit
     await connect(visit)
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await visit.close()
   })
 
-  it('on another network can be left for the one signed in on last [S2.9]', async () => {
+  it('on another network can be left for the network of the last sign-in [S2.9]', async () => {
     const visit = await open()
     const { page, wallets } = visit
     await connect(visit)

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, 
 
 type Example = { readonly file: string; readonly line: number; readonly code: string }
 
-/** What the compiler says of examples. */
+/** Compiles examples, and returns the errors. */
 const compile = async (examples: readonly Example[]): Promise<readonly string[]> => {
   const path = '../../../scripts/checkExamples.mjs' // JavaScript without types
   const { compileExamples } = await import(path)
@@ -22,7 +22,7 @@ const write = (query: string, hasWalletConnect = false) =>
 const everything =
   'modal=above&theme=dark&preset=midnight&density=compact&size=wide&phone=full&legal=checkbox&language=ar&brand=5b2a6e&receive=off&switch=off&wallets=several&sign-in=on&services=on&libraries=on'
 
-it('compiles, whatever is chosen', async () => {
+it('compiles with all choices', async () => {
   const queries = [
     '',
     everything,
@@ -38,13 +38,13 @@ it('compiles, whatever is chosen', async () => {
       code: write(query, hasWalletConnect),
     })),
   )
-  const wrong = { file: `${root}/apps/demo/wrong`, line: 1, code: 'createAppKit()' } // the compiler looks at all of them
+  const wrong = { file: `${root}/apps/demo/wrong`, line: 1, code: 'createAppKit()' } // proves that the compiler checks the examples
   expect(await compile([...examples, wrong])).toEqual([
     "apps/demo/wrong:1 error TS2304: Cannot find name 'createAppKit'.",
   ])
 }, 120_000)
 
-it('names what is chosen, and no default but the networks and the font', () => {
+it('contains the choices, and no defaults except the networks and the font', () => {
   expect(write('chains=eip155&send=usual')).toBe(`import { eip155 } from '@latchkey/eip155'
 import { mainnet, polygon } from '@latchkey/eip155/networks'
 import { createAppKit } from '@latchkey/react-ui'

@@ -2,7 +2,7 @@ import type { AppKit } from '@latchkey/core'
 import { AppKitProvider, ConnectButton } from '@latchkey/react-ui'
 import { createRoot } from 'react-dom/client'
 
-/** Keeps what the page's policy forbids from now on. */
+/** Records the violations of the page's policy. */
 export const keepViolations = (): readonly string[] => {
   const violations: string[] = []
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -11,10 +11,10 @@ export const keepViolations = (): readonly string[] => {
   return violations
 }
 
-/** A site that has nothing but a button to connect. */
+/** A site with only a connect button. */
 export const showButton = (kit: AppKit): void => {
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root.')
+  if (!root) throw new Error('The page has no root element.')
   createRoot(root).render(
     <AppKitProvider kit={kit}>
       <ConnectButton />

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 
-// What the README's commands run: `pnpm start` and `pnpm dev`, once everything is built.
+// Tests the README's commands `pnpm start` and `pnpm dev` after a build.
 const command = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
 const running = new Set<ReturnType<typeof spawn>>()
@@ -13,7 +13,7 @@ afterEach(() => {
   running.clear()
 })
 
-/** Starts the playground. @returns the addresses that it printed, and what Ctrl-C does: it resolves with the exit code */
+/** Starts the playground. @returns the printed URLs, and a function that sends Ctrl+C and resolves with the exit code */
 const start = async (...parameters: readonly string[]) => {
   const child = spawn(process.execPath, [command, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
@@ -38,7 +38,7 @@ const start = async (...parameters: readonly string[]) => {
   }
 }
 
-/** The addresses at which something still answers. */
+/** Returns the URLs that still respond. */
 const findOpen = async (addresses: readonly string[]) => {
   const answers = await Promise.all(
     addresses.map((address) =>
@@ -51,7 +51,7 @@ const findOpen = async (addresses: readonly string[]) => {
   return answers.flat()
 }
 
-it('serves the built playground on local chains; Ctrl-C ends the page, the chains and the services', async () => {
+it('serves the built playground on local chains, and Ctrl+C stops the page, the chains and the services', async () => {
   const { playground, addresses, interrupt } = await start()
   const answer = await fetch(playground)
   const html = await answer.text()
@@ -66,7 +66,7 @@ it('serves the built playground on local chains; Ctrl-C ends the page, the chain
   expect(await findOpen(addresses)).toEqual([])
 }, 120_000)
 
-it("serves the sources with Vite's development server for work on them", async () => {
+it("serves the sources with Vite's development server", async () => {
   const { playground, addresses, interrupt } = await start('--dev')
   const html = await (await fetch(playground)).text()
   expect(html).toContain('/@vite/client')
@@ -76,7 +76,7 @@ it("serves the sources with Vite's development server for work on them", async (
   expect(await findOpen(addresses)).toEqual([])
 }, 120_000)
 
-it('takes another port if its own is in use', async () => {
+it('uses another port if its own is in use', async () => {
   const other = createServer((_, response) => response.end('other'))
   const taken = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => {

@@ -37,7 +37,7 @@ const devices: Readonly<Record<string, { readonly query: string; readonly device
   'a phone': { query: '', device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 }
 
-/** What each view may have as its title: a view under another's title is a fault. */
+/** The titles of each view. A view with another view's title is a fault. */
 const titles: Titles = {
   Account: /^Account$/,
   AllWallets: /^All wallets$/,
@@ -54,11 +54,11 @@ const titles: Titles = {
   WalletSend: /^Send$/,
   WalletSendPreview: /^Review transfer$/,
   WhatIsAWallet: /^What is a wallet\?$/,
-  // On a busy machine, two panes may open before the code of the second one is there.
+  // On a busy machine, two panes may open before the code of the second one is loaded.
   loading: /^Connect a wallet$/,
 }
 
-/** Waits until nothing moves in the modal but what moves for ever. */
+/** Waits until nothing moves in the modal except endless animations. */
 const settle = (page: Page) =>
   expect
     .poll(() =>
@@ -75,7 +75,7 @@ const settle = (page: Page) =>
     .toBe(0)
 
 const scan = async (hand: Omit<Hand, 'scan'>) => {
-  const relay = demo.devnet.walletConnect ?? expect.fail('There is no relay.')
+  const relay = demo.devnet.walletConnect ?? expect.fail('The devnet has no relay.')
   const chains = Object.fromEntries(demo.devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
   const wallet = await createWalletConnectTestWallet({
     name: 'Marten',
@@ -125,7 +125,7 @@ const visit = async ({ query = 'chains=eip155', isMultiChain = false }: Journey,
   return hand
 }
 
-describe.each(Object.keys(devices))('on %s nothing blinks, jumps, loses the focus or is told twice:', (device) => {
+describe.each(Object.keys(devices))('on %s nothing blinks, jumps, loses the focus or is announced twice:', (device) => {
   const shown = device.endsWith('in two panes') ? journeys.filter(({ isInOnePane }) => !isInOnePane) : journeys
   it.each(shown)('$name', async (journey) => {
     const hand = await visit(journey, device)

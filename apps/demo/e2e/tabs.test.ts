@@ -11,10 +11,10 @@ afterAll(() => demo.stop())
 const modal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
 const button = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
 const state = (page: Page, name: string) => page.locator(`dd[data-state=${name}]`)
-const stands = (page: Page, name: string, value: string) =>
+const waitForState = (page: Page, name: string, value: string) =>
   expect.poll(() => state(page, name).textContent()).toBe(value)
 
-/** Two tabs of one visitor, with one wallet. */
+/** Opens two tabs of one user, with one wallet. */
 const openTwo = async (query = '') => {
   const visit = await demo.open({ wallets: [{}], query })
   const other = await visit.context.newPage()
@@ -28,7 +28,7 @@ const connect = async (page: Page) => {
   await button(page, 'Fennec').click()
 }
 
-/** What the wallet's person was asked. */
+/** Returns the wallet's prompts. */
 const prompts = ({ wallets }: Pick<Visit, 'wallets'>) =>
   wallets.flatMap(({ requests }) =>
     requests
@@ -37,13 +37,13 @@ const prompts = ({ wallets }: Pick<Visit, 'wallets'>) =>
   )
 
 describe('two tabs', () => {
-  it('see each other connect, go to another network and disconnect, and the wallet is asked once', async () => {
+  it('follow each other’s connection, network and disconnection, and the wallet prompts once', async () => {
     const visit = await openTwo()
     const [one, two] = visit.tabs
     await connect(one)
-    await stands(one, 'status', 'connected')
-    await stands(two, 'status', 'connected')
-    await stands(two, 'address', demo.devnet.accounts[0]?.address ?? '')
+    await waitForState(one, 'status', 'connected')
+    await waitForState(two, 'status', 'connected')
+    await waitForState(two, 'address', demo.devnet.accounts[0]?.address ?? '')
     expect(prompts(visit)).toEqual(['eth_requestAccounts'])
 
     await modal(one).waitFor({ state: 'hidden' })
@@ -51,15 +51,15 @@ describe('two tabs', () => {
     await modal(two)
       .getByRole('button', { name: /Devnet Polygon/ })
       .click()
-    await stands(two, 'network', 'eip155:137')
-    await stands(one, 'network', 'eip155:137')
+    await waitForState(two, 'network', 'eip155:137')
+    await waitForState(one, 'network', 'eip155:137')
     expect(prompts(visit)).toEqual(['eth_requestAccounts', 'wallet_switchEthereumChain'])
 
     await modal(two).waitFor({ state: 'hidden' })
     await two.locator('latchkey-button').click()
     await button(two, 'Disconnect').click()
-    await stands(two, 'status', 'disconnected')
-    await stands(one, 'status', 'disconnected')
+    await waitForState(two, 'status', 'disconnected')
+    await waitForState(one, 'status', 'disconnected')
     expect(visit.faults).toEqual([])
     await visit.close()
   })

@@ -31,7 +31,7 @@ const vendors: readonly { readonly vendor: EvmVendor; readonly name: string; rea
   { vendor: 'rabby', name: 'Rabby Wallet', rdns: 'io.rabby' },
 ]
 
-/** MetaMask writes to the console what its user declined. */
+/** MetaMask logs declined requests to the console. */
 const isRefusal = (fault: string) => fault.startsWith('MetaMask - RPC Error: User rejected the request')
 
 /** Opens the demo in a page with a vendor's own code. */
@@ -45,7 +45,7 @@ const visit = async (vendor: EvmVendor, name: string, rdns: string, query = 'cha
       wallets.push(await installVendor(context, vendor, { name, rdns, mnemonic: demo.devnet.mnemonic, chains }))
     },
   })
-  const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+  const wallet = wallets[0] ?? expect.fail('No wallet was installed.')
   const asked = () => wallet.requests.map(({ method }) => method)
   const connect = async () => {
     await opened.page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -57,7 +57,7 @@ const visit = async (vendor: EvmVendor, name: string, rdns: string, query = 'cha
 }
 
 describe.each(vendors)('$name’s own code', ({ vendor, name, rdns }) => {
-  it('is one row, is refused and asked again, goes to another network, sends, and is there after a reload', async () => {
+  it('is one row, connects after it declined, switches the network, sends, and is restored after a reload', async () => {
     const { page, wallet, asked, faults, close } = await visit(vendor, name, rdns)
     const [first, second] = wallet.accounts()
 
@@ -113,7 +113,7 @@ describe.each(vendors)('$name’s own code', ({ vendor, name, rdns }) => {
     await close()
   })
 
-  it('signs the message of a sign-in, and may decline it first', async () => {
+  it('signs the message of a sign-in after it declined', async () => {
     const { page, wallet, faults, close } = await visit(vendor, name, rdns, 'chains=eip155&sign-in=on')
     wallet.setPolicy('personal_sign', 'reject')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -130,7 +130,7 @@ describe.each(vendors)('$name’s own code', ({ vendor, name, rdns }) => {
 })
 
 describe('Keplr’s own code', () => {
-  it('is refused and asked again, signs in, sends, changes its key, and is there after a reload', async () => {
+  it('connects after it declined, signs in, sends, changes its key, and is restored after a reload', async () => {
     const wallets: Awaited<ReturnType<typeof installCosmosTestWallet>>[] = []
     const { page, faults, close } = await demo.open({
       query: 'chains=cosmos&sign-in=on',
@@ -142,7 +142,7 @@ describe('Keplr’s own code', () => {
         await addVendorsCode(context, 'keplr')
       },
     })
-    const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+    const wallet = wallets[0] ?? expect.fail('No wallet was installed.')
     wallet.setPolicy('enable', 'reject')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button(page, 'Keplr').click()
@@ -172,7 +172,7 @@ describe('Keplr’s own code', () => {
     await inModal(page).waitFor({ state: 'hidden' })
 
     const [, other] = describeDevnet(demo.devnet).cosmos?.accounts ?? []
-    wallet.setAccount(1) // its user chooses another key
+    wallet.setAccount(1) // the user chooses another key
     await button(page, 'Sign with Keplr').click() // the site wants each account signed in
     await inModal(page).waitFor({ state: 'hidden' })
     expect(await state(page, 'address').textContent()).toBe(other?.addresses['cosmos'])
@@ -183,7 +183,7 @@ describe('Keplr’s own code', () => {
     await page.locator('latchkey-button').click()
     await button(page, 'Disconnect').click()
     await state(page, 'status').getByText('disconnected').waitFor()
-    // Code for another namespace in it, which a strict policy does not let run.
+    // It contains code for another namespace, which a strict policy blocks.
     expect(faults.filter((fault) => !fault.startsWith('script-src wasm-eval'))).toEqual([])
     await close()
   })
@@ -204,13 +204,13 @@ describe('Polkadot{.js}’s own code', () => {
         await addVendorsCode(context, 'polkadot')
       },
     })
-    const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+    const wallet = wallets[0] ?? expect.fail('No wallet was installed.')
     const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
     const [first, second] = describeDevnet(demo.devnet).polkadot?.accounts ?? []
     return { ...opened, wallet, asked, first, second }
   }
 
-  it('is refused and asked again, signs in, sends, follows its accounts, and is there after a reload', async () => {
+  it('connects after it declined, signs in, sends, follows its accounts, and is restored after a reload', async () => {
     const { page, wallet, asked, first, second, faults, close } = await visitPolkadot('sign-in=on')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button(page, name).waitFor()
@@ -265,7 +265,7 @@ describe('Polkadot{.js}’s own code', () => {
     await close()
   })
 
-  it('rejects a site for good, shares accounts with it later, and forgets it', async () => {
+  it('blocks a site, shares accounts with it later, and disconnects it', async () => {
     const { page, wallet, asked, first, second, faults, close } = await visitPolkadot('')
     const { origin } = new URL(page.url())
     const message = 'Connection request was rejected by the user.'
@@ -292,7 +292,7 @@ describe('Polkadot{.js}’s own code', () => {
     await close()
   })
 
-  it('is asked by a library of the site, refused and asked again, and is there after a reload', async () => {
+  it('connects through a library of the site after it declined, and is restored after a reload', async () => {
     const { page, wallet, second, faults, close } = await visitPolkadot('libraries=on')
     wallet.setPolicy('enable', 'reject')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -308,7 +308,7 @@ describe('Polkadot{.js}’s own code', () => {
     await page.reload()
     await state(page, 'status').getByText('connected', { exact: true }).waitFor()
     expect(await state(page, 'address').textContent()).toBe(second?.address)
-    // The library writes to the console what the user declined.
+    // The library logs declined requests to the console.
     expect(faults.filter((fault) => !fault.startsWith('Error initializing'))).toEqual([])
     await close()
   })
@@ -327,13 +327,13 @@ describe('MetaMask’s own code for Solana', () => {
         wallets.push(await installMetaMaskForSolana(context, { name, ...(solana ?? expect.fail('No chain.')) }))
       },
     })
-    const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+    const wallet = wallets[0] ?? expect.fail('No wallet was installed.')
     const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
     const [first = '', second = ''] = wallet.accounts()
     return { ...opened, wallet, asked, first, second }
   }
 
-  it('is refused and asked again, sends on two clusters, follows its accounts, and is there after a reload', async () => {
+  it('connects after it declined, sends on two clusters, follows its accounts, and is restored after a reload', async () => {
     const { page, wallet, asked, first, second, faults, close } = await visitSolana('')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button(page, name).waitFor()
@@ -386,7 +386,7 @@ describe('MetaMask’s own code for Solana', () => {
     await close()
   })
 
-  it('signs in as it connects and by a message for another account, and may decline both', async () => {
+  it('signs in while it connects, and by a message for another account, after it declined each', async () => {
     const { page, wallet, asked, second, faults, close } = await visitSolana('sign-in=on')
     wallet.setPolicy('solana:signIn', 'reject')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -413,7 +413,7 @@ describe('MetaMask’s own code for Solana', () => {
     await close()
   })
 
-  it('is asked again by a page that restores a connection which its user has ended meanwhile, and may decline', async () => {
+  it('prompts again if a page restores a connection that the user has ended meanwhile, and can decline', async () => {
     const { page, wallet, asked, faults, close } = await visitSolana('')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button(page, name).click()
@@ -443,13 +443,13 @@ describe('Solana Mobile’s own code, on a phone', () => {
         wallets.push(await installMobileWallet(context, { name, ...(solana ?? expect.fail('No chain.')) }))
       },
     })
-    const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+    const wallet = wallets[0] ?? expect.fail('No wallet was installed.')
     const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
     const [first = ''] = wallet.accounts()
     return { ...opened, wallet, asked, first }
   }
 
-  it('is refused and asked again, sends, may decline that, is there after a reload, and disconnects', async () => {
+  it('connects after it declined, sends after it declined, is restored after a reload, and disconnects', async () => {
     const { page, wallet, asked, first, faults, close } = await visitOnPhone('')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button(page, name).waitFor()
@@ -492,7 +492,7 @@ describe('Solana Mobile’s own code, on a phone', () => {
     await close()
   })
 
-  it('signs in as it connects, by a message later, and not once its user has forgotten the site', async () => {
+  it('signs in while it connects, later by a message, and not after the user has removed the site', async () => {
     const { page, wallet, asked, first, faults, close } = await visitOnPhone('sign-in=on')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button(page, name).click()

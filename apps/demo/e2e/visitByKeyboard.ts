@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Demo, OpenOptions } from './openDemo.ts'
 
-/** The farthest that a control may lie, in presses of Tab. */
+/** The maximum distance of a control, in presses of Tab. */
 const farthest = 60
 
 const isFocused = (control: Locator) =>
@@ -11,24 +11,24 @@ const isFocused = (control: Locator) =>
     return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element
   })
 
-/** Goes to a control by Tab alone. */
+/** Moves the focus to a control with only Tab. */
 const goTo = async (page: Page, control: Locator) => {
   await control.waitFor()
   for (let presses = 0; presses < farthest; presses += 1) {
     if (await isFocused(control)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${control.toString()} is not reached by Tab.`)
+  throw new Error(`${control.toString()} cannot be reached by Tab.`)
 }
 
-/** Without what differs from run to run: amounts that fees have touched, transactions, the page's address. */
+/** Replaces values that differ between runs: amounts after fees, transactions, the page's URL. */
 const steady = (snapshot: string) =>
   snapshot
     .replace(/\d[\d,]*\.\d{3,}/g, '#')
     .replace(/\/tx\/0x\w+/g, '/tx/#')
     .replace(/127\.0\.0\.1:\d+/g, 'the page')
 
-/** A visit without a mouse, and what a screen reader is told on its way. */
+/** Starts a visit without a mouse, and records what a screen reader reads. */
 export const visitByKeyboard = async (demo: Pick<Demo, 'open'>, options: OpenOptions = {}) => {
   const visit = await demo.open({ wallets: [{}], ...options })
   const { page } = visit
@@ -50,7 +50,7 @@ export const visitByKeyboard = async (demo: Pick<Demo, 'open'>, options: OpenOpt
       await goTo(page, modal.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
     },
-    /** Keeps what a screen reader finds in the modal, once these words are there, nothing is awaited any more, and what was told has been heard. */
+    /** Records the modal's accessibility tree when a text is shown, nothing is loading, and announcements have ended. */
     listen: async (title: string, words: string | RegExp) => {
       await modal.getByText(words).first().waitFor()
       const awaited = modal

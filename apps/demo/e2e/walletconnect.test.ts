@@ -26,7 +26,7 @@ beforeAll(async () => {
     serveSite(join(import.meta.dirname, 'walletconnect')),
     chromium.launch({ executablePath, args, env }),
   ])
-  relay = devnet.walletConnect ?? expect.fail('There is no relay.')
+  relay = devnet.walletConnect ?? expect.fail('The devnet has no relay.')
 })
 afterAll(() => Promise.all([devnet.stop(), site.stop(), browser.close()]))
 const createWallet = (signsIn?: WalletConnectTestWalletOptions['signsIn']) => {
@@ -46,7 +46,7 @@ afterEach(() => wallet.stop())
 const desktop = { viewport: { width: 900, height: 700 } }
 const phone = devices['Pixel 7']
 
-/** A visitor's window on the site, and everybody that it speaks to. */
+/** Opens the site, and records all hosts that it contacts. */
 const openSite = async (
   project = 'test',
   device: BrowserContextOptions = desktop,
@@ -55,7 +55,7 @@ const openSite = async (
 ) => {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce' })
   context.setDefaultTimeout(20_000)
-  // A machine without a network says that it is offline: the SDK would not try.
+  // If the machine has no network, the browser reports offline, and the SDK would not connect.
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
   const page = await context.newPage()
   const files: string[] = []
@@ -87,7 +87,7 @@ const uriOf = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => window.site.uri()), { timeout: 20_000 }).toMatch(/^wc:/)
   return (await page.evaluate(() => window.site.uri())) ?? ''
 }
-/** @returns the code that the wallet took */
+/** Pairs the wallet. @returns the code that it accepted */
 const connect = async (page: Page): Promise<string> => {
   await openModal(page)
   await row(page).click()
@@ -99,7 +99,7 @@ const connect = async (page: Page): Promise<string> => {
 const snapshot = (page: Page) => page.evaluate(() => window.site.kit.getSnapshot().namespaces.eip155)
 const connected = (page: Page) =>
   expect.poll(async () => (await snapshot(page))?.status, { timeout: 30_000 }).toBe('connected')
-/** Has the wallet send something. */
+/** Sends a transfer with the wallet. */
 const send = (page: Page) =>
   page.evaluate(async () => {
     const { hash } = await window.site.kit.send({ to: '0x000000000000000000000000000000000000bEEF', amount: '0.5' })
@@ -109,7 +109,7 @@ const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/)
 const disconnected = (page: Page) =>
   expect.poll(async () => (await snapshot(page))?.address, { timeout: 20_000 }).toBeUndefined()
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-/** The files that hold the SDK: it names what it speaks. */
+/** Returns the files that contain the SDK, which they name. */
 const sdkAmong = async (files: readonly string[]) => {
   const scripts = files.filter((url) => url.startsWith(site.url) && url.endsWith('.js'))
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
@@ -117,7 +117,7 @@ const sdkAmong = async (files: readonly string[]) => {
 }
 
 describe('a site with WalletConnect', () => {
-  it('loads, connects and stores nothing of it before it is chosen', async () => {
+  it('does not load, connect or store anything of it before it is chosen', async () => {
     const { context, page, files } = await openSite()
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -126,7 +126,7 @@ describe('a site with WalletConnect', () => {
     expect(await sdkAmong(files)).toEqual([])
     expect(sockets).toEqual([])
     expect(await databases(page)).toEqual([])
-    // The code comes while the button is still down on the row, not when a pointer passes over it.
+    // The code is requested when the button goes down on the row, not when a pointer passes over it.
     await row(page).hover()
     await page.waitForLoadState('networkidle')
     expect(await sdkAmong(files)).toEqual([])
@@ -141,7 +141,7 @@ describe('a site with WalletConnect', () => {
     await context.close()
   })
 
-  it('speaks to the relay and to its nodes alone, tells nobody code or account, under a strict policy, and has the wallet sign [S1.2] [T-27]', async () => {
+  it('contacts only the relay and its nodes, leaks neither code nor account, under a strict policy, and the wallet signs [S1.2] [T-27]', async () => {
     const { context, page, files, hosts, told } = await openSite()
     const uri = await connect(page)
     const [address = ''] = wallet.wallets.eip155?.accounts() ?? []
@@ -152,13 +152,13 @@ describe('a site with WalletConnect', () => {
       wallet: { name: 'Marten', type: 'WALLET_CONNECT' },
     })
     expect(await send(page)).toEqual(hash)
-    // What the chain knows the nodes are asked; what only the wallet knows, the wallet.
+    // Reads go to the nodes. Only requests that need the wallet go to the wallet.
     const asked = wallet.requests.map(({ method }) => method).filter((method) => method !== 'wallet_getCapabilities')
     expect(asked).toEqual(['eth_sendTransaction'])
     expect([...hosts]).toEqual(['127.0.0.1'])
     expect(await page.evaluate(() => window.site.violations)).toEqual([])
     expect(told).toEqual([])
-    // Neither the code nor the account is in an address that was asked for, and no key is in what other scripts of the page read.
+    // No requested URL contains the code or the account, and no key is readable for other scripts of the page.
     const key = new URLSearchParams(uri.split('?')[1]).get('symKey') ?? ''
     expect(key).toHaveLength(64)
     const asksFor = (secret: string) => files.filter((url) => url.toLowerCase().includes(secret.toLowerCase()))
@@ -168,7 +168,7 @@ describe('a site with WalletConnect', () => {
   })
 
   it.each(['light', 'dark'] as const)(
-    'shows a code, in %s, that a camera reads, and whoever reads it is connected [S1.2]',
+    'shows a code, in %s, that a camera can read, and connects the wallet that reads it [S1.2]',
     async (colorScheme) => {
       const { context, page } = await openSite()
       await page.emulateMedia({ colorScheme })
@@ -185,7 +185,7 @@ describe('a site with WalletConnect', () => {
     },
   )
 
-  it('takes the session up at the next visit, until the wallet ends it', async () => {
+  it('restores the session on the next visit, until the wallet ends it', async () => {
     const { context, page, hosts } = await openSite()
     await connect(page)
     await page.reload()
@@ -197,7 +197,7 @@ describe('a site with WalletConnect', () => {
     await context.close()
   })
 
-  it('says that the relay does not know the project, and leaves it in peace', async () => {
+  it('reports that the relay rejects the project, and sends it no more requests', async () => {
     const { context, page, told } = await openSite('unknown')
     const before = relay.refusals()
     const failed = page.evaluate(() =>
@@ -217,7 +217,7 @@ describe('a site with a sign-in', () => {
   const signIns = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('latchkey:siwx:')))
 
-  it('connects and signs in by one approval, under a strict policy, where the wallet can', async () => {
+  it('connects and signs in by one approval, under a strict policy, if the wallet supports it', async () => {
     await wallet.stop()
     wallet = await createWallet('each')
     const { context, page, hosts, told } = await openSignIn()
@@ -235,7 +235,7 @@ describe('a site with a sign-in', () => {
     await context.close()
   })
 
-  it('connects, and asks for a signature after that, where it cannot [S4.5a]', async () => {
+  it('connects, and then requests a signature, if the wallet does not support it [S4.5a]', async () => {
     const { context, page } = await openSignIn()
     await connect(page)
     await page.getByRole('button', { name: 'Sign with Marten' }).click()
@@ -247,7 +247,7 @@ describe('a site with a sign-in', () => {
 })
 
 describe('pages of a site', () => {
-  it('are loaded anew in the middle of a pairing: its approval is taken when WalletConnect is chosen again', async () => {
+  it('are reloaded during a pairing: its approval is used when WalletConnect is chosen again', async () => {
     const { context, page } = await openSite()
     wallet.setPolicy('wc_sessionPropose', { delay: 1_000, then: 'approve' })
     await openModal(page)
@@ -263,11 +263,11 @@ describe('pages of a site', () => {
     await context.close()
   })
 
-  it('are two tabs with one session, whichever of them asked for it, and it ends in both', async () => {
+  it('are two tabs with one session, which ends in both', async () => {
     const { context, page: one } = await openSite()
     const two = await context.newPage()
     await two.goto(one.url())
-    // The second tab has a client of its own, which knows nothing of what the first comes by after that.
+    // The second tab has its own client, which does not see later sessions of the first.
     await openModal(two)
     await row(two).click()
     await uriOf(two)
@@ -286,7 +286,7 @@ describe('pages of a site', () => {
     await context.close()
   })
 
-  it('lose their socket without a word, as a device that slept: what is asked comes to the wallet by another one', async () => {
+  it('lose their socket without a notice, as on a device that slept: requests reach the wallet by another socket', async () => {
     const line = await startChaosProxy(relay.url.replace('ws:', 'http:'))
     const { context, page, told } = await openSite('test', desktop, line.url.replace('http:', 'ws:'))
     await connect(page)
@@ -299,7 +299,7 @@ describe('pages of a site', () => {
     await line.stop()
   })
 
-  it('are offline for a while: they are connected with the relay again as soon as they are not', async () => {
+  it('are offline for a while: they reconnect to the relay as soon as they are online', async () => {
     const { context, page } = await openSite()
     await connect(page)
     expect(await send(page)).toEqual(hash) // fetches the code of sending: a browser does not fetch a file again that failed offline
@@ -313,7 +313,7 @@ describe('pages of a site', () => {
 })
 
 describe('a phone', () => {
-  it('opens the wallet’s app in the task of the tap, is connected when its visitor comes back, and opens the app again to have it sign', async () => {
+  it('opens the wallet’s app in the task of the tap, is connected when the user comes back, and opens the app again for a signature', async () => {
     const { context, page } = await openSite('test', phone)
     const opened = await keepOpened(page)
     const modal = page.getByRole('dialog')
@@ -326,7 +326,7 @@ describe('a phone', () => {
     expect(link).toEqual({ href: expect.stringMatching(/^marten:\/\/wc\?uri=wc%3A/), target: '_self', isInTap: true })
     await turnPage(page, 'hidden')
     await modal.getByRole('heading', { name: 'Waiting for Marten' }).waitFor()
-    // The phone takes the page's socket from it while another app is in front, and its time: no timer of it runs.
+    // While another app is in front, the phone closes the page's socket and stops its timers.
     const thaw = await freeze(page)
     relay.drop()
     await wallet.pair(new URL(link?.href ?? '').searchParams.get('uri') ?? '')

@@ -117,7 +117,7 @@ const watchBackgrounds = () => {
 }
 
 /** Opens the page and the modal as a user with a colour scheme. @param own the theme that the site uses instead of the user's */
-const backbackgroundsFor = async (colorScheme: 'light' | 'dark', own?: 'light' | 'dark') => {
+const backgroundsFor = async (colorScheme: 'light' | 'dark', own?: 'light' | 'dark') => {
   const context = await browser.newContext({ colorScheme })
   const page = await context.newPage()
   if (own)

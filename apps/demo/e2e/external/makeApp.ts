@@ -6,10 +6,10 @@ import { safe } from '@latchkey/eip155/safe'
 import { createAppKit } from '@latchkey/react-ui'
 import { keepViolations } from '../sitePage.js'
 
-/** What a test reads in the page. */
+/** The values that a test reads in the page. */
 type App = {
   readonly kit: AppKit<readonly [ReturnType<typeof eip155>]>
-  /** What the page's policy forbade. */
+  /** The violations of the page's policy. */
   readonly violations: readonly string[]
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A site that adds both external wallets: `?rpc=<address of a node>`, `?polygon=<the same for Polygon>`, `?safe=<origin whose Safe it trusts>`. */
+/** A site with both external wallets: `?rpc=<URL of a node>`, `?polygon=<URL of a Polygon node>`, `?safe=<trusted origin of a Safe>`. */
 export const makeApp = (query: URLSearchParams): App => {
   const violations = keepViolations()
   const connectors = [safe({ origins: query.getAll('safe') }), coinbaseWallet()]

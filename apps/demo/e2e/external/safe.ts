@@ -1,25 +1,25 @@
 /*
- * A Safe as its own page shows an app: the parent's side of the Safe Apps protocol. Two owners hold it, and what an app proposes comes to the
- * chain when the second has signed: `?app=<address>&rpc=<address of a node>&account=<the Safe>`.
+ * A Safe's page that shows an app: the parent's side of the Safe Apps protocol. It has two owners, and an app's proposal is sent to the chain
+ * when the second has signed: `?app=<URL>&rpc=<URL of a node>&account=<address of the Safe>`.
  *
  * https://github.com/safe-global/safe-apps-sdk/tree/main/packages/safe-apps-sdk
  */
 
 type Transaction = { readonly to: string; readonly value: string; readonly data: string }
-/** What an app asked the owners for. */
+/** An app's proposal to the owners. */
 export type Proposal = { readonly transactions: readonly Transaction[]; status: string; hash?: string }
 
-/** What a test does as the Safe's owners, and reads. */
+/** The actions of the Safe's owners, and the values that a test reads. */
 declare global {
   interface Window {
     safe: {
-      /** What the app asked, in order. */
+      /** The app's requests, in order. */
       readonly asked: { readonly method: string; readonly params: unknown }[]
-      /** Whether the first owner declines from now on. */
+      /** Whether the first owner declines. */
       declines: boolean
-      /** The second owner signs: all calls of the proposal go to the chain. */
+      /** Signs as the second owner, and sends all calls of the proposal to the chain. */
       execute(safeTxHash: string): Promise<void>
-      /** The owners drop it. */
+      /** Rejects the proposal. */
       cancel(safeTxHash: string): void
     }
   }
@@ -71,7 +71,7 @@ const answers: Readonly<Record<string, (params: never) => unknown>> = {
   },
   signMessage: ({ message }: { readonly message: string }) => {
     if (window.safe.declines) throw new Error('Transaction was rejected')
-    // The first owner's alone: a Safe that waits for the second says by what hash it will be found.
+    // Only the first owner signed. A Safe that waits for the second returns the hash of its proposal.
     return { messageHash: message.padEnd(66, '0').slice(0, 66) }
   },
 }

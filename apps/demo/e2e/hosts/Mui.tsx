@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Modal from '@mui/material/Modal'
 import { useState } from 'react'
 
-/** A host whose dialog is MUI's. */
+/** A host with MUI's dialog. */
 export const Mui = () => {
   const [isOpen, setOpen] = useState(false)
   return (

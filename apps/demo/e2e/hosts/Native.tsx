@@ -1,7 +1,7 @@
 import { ConnectButton } from '@latchkey/react-ui'
 import { useRef } from 'react'
 
-/** A host whose dialog is the browser's own. */
+/** A host with the browser's own dialog. */
 export const Native = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

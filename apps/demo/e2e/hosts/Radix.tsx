@@ -1,7 +1,7 @@
 import { ConnectButton } from '@latchkey/react-ui'
 import * as Dialog from '@radix-ui/react-dialog'
 
-/** A host whose dialog is Radix's. */
+/** A host with Radix's dialog. */
 export const Radix = () => (
   <Dialog.Root>
     <Dialog.Trigger>Open theirs</Dialog.Trigger>

@@ -7,8 +7,8 @@ import { Native } from './Native.js'
 import { Radix } from './Radix.js'
 
 /*
- * Pages as hosts have them: `?host=radix`. `?inside=transform:scale(.8)` has the page place the modal's element itself, in a parent of that style.
- * `?frame=<address>&sandbox=allow-scripts` shows another page in a frame.
+ * Pages of hosts: `?host=radix`. With `?inside=transform:scale(.8)` the page places the modal's element itself, in a parent with that style.
+ * `?frame=<URL>&sandbox=allow-scripts` shows another page in a frame.
  */
 const query = new URLSearchParams(location.search)
 const inside = query.get('inside')
@@ -34,7 +34,7 @@ const appendFrame = (address: string, sandbox: string | null) => {
   document.body.append(element)
 }
 
-/** Longer than any screen, with something fixed to its right side. */
+/** A page longer than any screen, with a fixed element on its right side. */
 const Long = () => (
   <>
     <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineEnd: 0 }} data-fixed="">
@@ -46,7 +46,7 @@ const Long = () => (
   </>
 )
 
-/** Two kits, each with its own things and its own button. */
+/** Two kits, each with its own wallets, theme and button. */
 const Two = () => {
   const [second] = useState(() => makeKit({ storageKey: 'second', themeMode: 'dark' }).kit)
   return (
@@ -64,7 +64,7 @@ const Two = () => {
 const rudeness =
   'html { font-size: 62.5% } body { overflow: hidden } * { all: unset; font-size: 40px; transition: all 3s } script, style, title { display: none }'
 
-/** All that a page may do to those that stand above it. */
+/** Everything that a page can do to elements above it. */
 const Rude = () => (
   <>
     <style>{rudeness}</style>

@@ -5,19 +5,19 @@ import { createAppKit } from '@latchkey/react-ui'
 
 type Options = Partial<Parameters<typeof createAppKit>[0]>
 
-/** What a test reads and sets in a host's page. */
+/** The values that a test reads and sets in a host's page. */
 declare global {
   interface Window {
     hosted: {
       readonly kit: AppKit
       readonly wallet: MemoryWallet
-      /** Keys that the page has heard on its document. */
+      /** The keys that the page received on its document. */
       readonly heard: string[]
     }
   }
 }
 
-/** A kit on a wallet in memory. */
+/** Creates a kit with a wallet in memory. */
 export const makeKit = (options: Options = {}) => {
   const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
   const wallet = createMemoryWallet({

@@ -1,9 +1,9 @@
 import type { Announcement, Frame, Recording } from './recordFrames.ts'
 
-/** The title that each view may have. */
+/** A pattern of the titles of each view. */
 export type Titles = Readonly<Record<string, RegExp>>
 
-/** The stretches of frames in which the dialog was open. */
+/** Returns the ranges of frames in which the dialog was open. */
 const findOpenings = (frames: readonly Frame[]): readonly (readonly Frame[])[] => {
   const openings: Frame[][] = []
   let isOpen = false
@@ -17,7 +17,7 @@ const findOpenings = (frames: readonly Frame[]): readonly (readonly Frame[])[] =
 
 const place = ({ at, view, title }: Frame) => `${at} ms, ${view} “${title}”`
 
-/** What is drawn may become more opaque while the dialog is open, and never less. */
+/** While the dialog is open, opacities may grow, but never fall. */
 const findBlinks = (frames: readonly Frame[], part: 'card' | 'backdrop'): readonly string[] =>
   frames.flatMap((frame, index) => {
     const before = frames[index - 1]
@@ -32,7 +32,7 @@ const findWrongTitles = (frames: readonly Frame[], titles: Titles): readonly str
   return [...new Set(wrong.map(({ view, title }) => `The view ${view} had the title “${title}”`))]
 }
 
-/** The same words within this time, in milliseconds, tell of the same event. */
+/** Equal announcements within this time, in milliseconds, are of the same event. */
 const sameEvent = 500
 
 const findRepeats = (announcements: readonly Announcement[]): readonly string[] =>
@@ -46,7 +46,7 @@ const findRepeats = (announcements: readonly Announcement[]): readonly string[] 
       ),
   )
 
-/** What was not steady in a recording, in words. @param titles that the views may have */
+/** Returns the faults of a recording. @param titles the titles of the views */
 export const findFaults = ({ frames, announcements }: Recording, titles: Titles): readonly string[] => {
   const openings = findOpenings(frames)
   if (openings.length === 0) return ['The dialog was never open.']

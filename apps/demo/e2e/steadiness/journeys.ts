@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright'
 import type { Visit } from '../openDemo.ts'
 
-/** What a journey has at hand. */
+/** The actions of a journey. */
 export type Hand = Visit & {
   readonly modal: Locator
-  /** Presses by the pointer of the device: a mouse, or a finger. */
+  /** Presses with the device's pointer: a mouse, or a finger. */
   press(target: Locator): Promise<void>
   /** Presses a button of the modal by its name. */
   pressButton(name: string | RegExp): Promise<void>
@@ -12,24 +12,24 @@ export type Hand = Visit & {
   see(heading: string | RegExp): Promise<void>
   /** Waits until the modal is closed. */
   seeClosed(): Promise<void>
-  /** Hands the link of a code to a wallet that approves. */
+  /** Passes the link of a code to a wallet that approves. */
   scan(): Promise<void>
 }
 
-/** A way through the modal, as a user goes it. */
+/** A journey of a user through the modal. */
 export type Journey = {
   readonly name: string
   readonly query?: string
-  /** Whether the wallet is one of several namespaces. */
+  /** Whether the wallet supports several namespaces. */
   readonly isMultiChain?: boolean
-  /** Whether it shows views of the account only, which stand in one pane on each screen. */
+  /** Whether it shows only views of the account, which have one pane on each screen. */
   readonly isInOnePane?: boolean
-  /** What comes before the recording begins. */
+  /** The steps before the recording. */
   readonly before?: (hand: Hand) => Promise<unknown>
   readonly go: (hand: Hand) => Promise<unknown>
 }
 
-/** A user takes this long to answer in the wallet, in milliseconds: longer than the modal's own movements. */
+/** How long a user takes to answer in the wallet, in milliseconds: longer than the modal's animations. */
 const answerTime = 700
 
 const answer = ({ wallets }: Hand, method: string, then: 'approve' | 'reject') =>
@@ -72,7 +72,7 @@ const sendCoins = async (hand: Hand) => {
   await hand.pressButton('Send')
 }
 
-/** Every way through the modal that a user of one wallet may go. */
+/** All journeys of a user with one wallet. */
 export const journeys: readonly Journey[] = [
   {
     name: 'opening, waiting and connecting',
@@ -90,7 +90,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a wallet that stays silent, and is left',
+    name: 'a wallet that does not respond, and is left',
     go: async (hand) => {
       hand.wallets[0]?.setPolicy('eth_requestAccounts', 'hang')
       await choose(hand)
@@ -103,7 +103,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'closing while the wallet is asked, and opening again',
+    name: 'closing while the wallet prompts, and opening again',
     go: async (hand) => {
       hand.wallets[0]?.setPolicy('eth_requestAccounts', 'hang')
       await choose(hand)

@@ -1,36 +1,36 @@
 import type { Page } from 'playwright'
 
-/** What the modal looks like in one animation frame. */
+/** The state of the modal in one animation frame. */
 export type Frame = {
-  /** In milliseconds since the recording began. */
+  /** The time in milliseconds since the recording began. */
   readonly at: number
-  /** Whether the dialog is open. While it leaves, it is not. */
+  /** Whether the dialog is open. It is not while it closes. */
   readonly isOpen: boolean
   /** The product of the opacities from the card up. */
   readonly card: number
-  /** The opacity of what dims the page. */
+  /** The opacity of the backdrop. */
   readonly backdrop: number
   readonly title: string
-  /** The heading of what the view waits for, or reports. */
+  /** The heading of the view's status. */
   readonly heading: string
   /** The height of the card, in pixels. */
   readonly height: number
-  /** The view that is shown, by its name. */
+  /** The name of the view. */
   readonly view: string
-  /** What has the focus: `body`, or an element by its tag and name. */
+  /** The focused element: `body`, or a tag and a name. */
   readonly focus: string
-  /** Elements that are another place or size than in the frame before, and that nothing moves: each in words. */
+  /** Descriptions of elements that have another place or size than in the previous frame without an animation. */
   readonly jumps: readonly string[]
 }
 
-/** What was recorded of a page. */
+/** The recording of a page. */
 export type Recording = {
   readonly frames: readonly Frame[]
-  /** The texts that came into live regions, in order, each with the region that it came into. */
+  /** The announcements of live regions, in order. */
   readonly announcements: readonly Announcement[]
 }
 
-/** A text that came into a live region. */
+/** A text that was added to a live region. */
 export type Announcement = { readonly region: string; readonly text: string; readonly at: number }
 
 /** Runs in the page: records every animation frame until it is stopped. */
@@ -42,11 +42,11 @@ const record = () => {
   let places = new Map<Element, DOMRect>()
   let words = new Map<Element, string>()
   let scrolled = new Map<Element, number>()
-  /** What something has moved since the frame before. */
+  /** Describes how an element has moved since the previous frame. */
   let lately = new Set<Element>()
   let isStopped = false
 
-  // An animation may begin and end between two frames of a slow machine.
+  // On a slow machine an animation may begin and end between two frames.
   const noteMoved = ({ target }: Event) => target instanceof Element && lately.add(target)
   const { animate } = Element.prototype
   Element.prototype.animate = function noteAnimated(...args) {
@@ -74,7 +74,7 @@ const record = () => {
     return focused === null || focused === document.body ? 'body' : describe(focused)
   }
 
-  /** The elements that something moves at this moment, and all that is in them. */
+  /** Returns the elements that are animated at the moment, with their descendants. */
   const isMoving = (element: Element, moved: ReadonlySet<Element>) => {
     for (let each: Element | null = element; each; each = each.parentElement) if (moved.has(each)) return true
     return false
@@ -84,11 +84,11 @@ const record = () => {
     const next = new Map<Element, DOMRect>()
     const nextWords = new Map<Element, string>()
     const nextScrolled = new Map<Element, number>()
-    // What has just come to its end moved in this frame, too.
+    // An animation that has just ended moved its element in this frame, too.
     const moved = new Set(lately)
     lately = new Set()
     for (const { effect, playState, timeline } of dialog.getAnimations({ subtree: true })) {
-      const isPlaying = playState !== 'finished' && timeline instanceof DocumentTimeline // not one of scrolling
+      const isPlaying = playState !== 'finished' && timeline instanceof DocumentTimeline // not scroll-driven
       if (isPlaying && effect instanceof KeyframeEffect && effect.target) lately.add(effect.target)
     }
     for (const each of lately) moved.add(each)
@@ -103,13 +103,13 @@ const record = () => {
     for (const each of watched) {
       if (each.closest('.lk-ghost, .lk-toasts') || !each.checkVisibility({ visibilityProperty: true })) continue
       const place = each.getBoundingClientRect()
-      if (place.width <= 1 || place.height <= 1) continue // for readers alone
+      if (place.width <= 1 || place.height <= 1) continue // only for screen readers
       const before = places.get(each)
       next.set(each, place)
       nextWords.set(each, each.textContent)
       // The note follows the end of a list that the user filters.
       if (!before || isMoving(each, moved) || each.matches('.lk-all__note')) continue
-      // Other words have another width, and a field gives room to its button.
+      // Another text has another width, and a field shrinks for its button.
       const isOther = each.matches('input') || words.get(each) !== each.textContent
       const sides = isOther ? (['y', 'height'] as const) : (['x', 'y', 'width', 'height'] as const)
       const ways = sides.flatMap((side) => {
@@ -189,7 +189,7 @@ const record = () => {
   })
 }
 
-/** Records what the modal of a page looks like in every animation frame, and what it announces. @returns how to end it */
+/** Records the modal of a page in every animation frame, and its announcements. @returns a function that ends the recording */
 export const recordFrames = async (page: Page): Promise<() => Promise<Recording>> => {
   await page.evaluate(record)
   return () => page.evaluate(() => (Reflect.get(window, 'stopRecording') as () => Recording)())

@@ -25,14 +25,14 @@ const bundle = async (vendor: Vendor): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** A vendor’s code of the page, with what answers it, as one script. */
+/** Builds a vendor’s page code, with the code that answers it, as one script. */
 export const bundleVendorsCode = (vendor: Vendor): Promise<string> => {
   const script = bundles.get(vendor) ?? bundle(vendor)
   bundles.set(vendor, script)
   return script
 }
 
-/** Runs a vendor’s code of the page, with what answers it, in every page of a browser context. */
+/** Runs a vendor’s page code, with the code that answers it, in every page of a browser context. */
 export const addVendorsCode = async (context: BrowserContext, vendor: Vendor): Promise<void> => {
   await context.addInitScript({ content: await bundleVendorsCode(vendor) })
 }

@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import type { SolanaTestWallet } from '@latchkey/test-wallets/solana'
 
-/** What MetaMask’s page code calls the clusters, and what wallets of the Wallet Standard call them. */
+/** The names of clusters in MetaMask’s page code, and in the Wallet Standard. */
 const clusters: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
@@ -11,7 +11,7 @@ const clusters: Readonly<Record<string, string>> = {
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => Object(value)
 
-/** Bytes as MetaMask’s extension sends them: signatures in base58, all else in base64. */
+/** Encodes bytes as MetaMask’s extension does: signatures in base58, everything else in base64. */
 const toTexts = (output: unknown): Fields => {
   const { signature, signedMessage, signedTransaction } = fieldsOf(output)
   return {
@@ -22,7 +22,7 @@ const toTexts = (output: unknown): Fields => {
 }
 
 /**
- * Answers for MetaMask’s extension what its page code for Solana asks: sessions of CAIP-25, with the keys of a test wallet.
+ * Answers the requests of MetaMask’s page code for Solana in place of its extension: CAIP-25 sessions, with the keys of a test wallet.
  *
  * @see https://github.com/ChainAgnostic/CAIPs/blob/main/CAIPs/caip-25.md
  */
@@ -40,8 +40,8 @@ export const answerForMetaMask = (
   })
   const invoke = async (params: unknown, origin: string) => {
     const { scope, request } = fieldsOf(params)
-    const { method, params: given } = fieldsOf(request)
-    const { message, transaction, ...input } = fieldsOf(given)
+    const { method, params: parameters } = fieldsOf(request)
+    const { message, transaction, ...input } = fieldsOf(parameters)
     const inputs = {
       ...input,
       ...(method !== 'signIn' && { chain: clusters[String(scope)] }),

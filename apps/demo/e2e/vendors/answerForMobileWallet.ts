@@ -7,14 +7,14 @@ const fieldsOf = (value: unknown): Fields => Object(value)
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 const bytesOf = (value: unknown): Uint8Array => (value instanceof Uint8Array ? value : new Uint8Array())
 
-/** What wallets’ apps say of what their user declined, and of a site that they do not know any more. */
+/** The errors of wallets’ apps for a declined request, and for a site that they have removed. */
 const declined = {
   authorize: { code: -1, message: 'authorization request declined' },
   sign: { code: -3, message: 'sign request declined' },
   forgotten: { code: -1, message: 'auth_token not valid for signing' },
 } as const
 
-/** Answers for a wallet’s app on a Solana phone, with the keys of a test wallet. */
+/** Answers in place of a wallet’s app on a Solana phone, with the keys of a test wallet. */
 export const answerForMobileWallet = (wallet: SolanaTestWallet): ((request: MobileRequest) => Promise<object>) => {
   let site = ''
   let chain = ''
@@ -57,7 +57,7 @@ export const answerForMobileWallet = (wallet: SolanaTestWallet): ((request: Mobi
     sign_messages: async ({ payloads }) => {
       const messages = textsOf(payloads).map((payload) => ({ account: account(), message: base64.decode(payload) }))
       const outputs = await use('solana:signMessage', messages)
-      // The signature comes after what was signed.
+      // The signature follows the signed bytes.
       const signed = outputs.map(({ signedMessage, signature }) => [...bytesOf(signedMessage), ...bytesOf(signature)])
       return { signed_payloads: signed.map((bytes) => base64.encode(Uint8Array.from(bytes))) }
     },
@@ -72,7 +72,7 @@ export const answerForMobileWallet = (wallet: SolanaTestWallet): ((request: Mobi
   }
   return async ({ method, params }) => {
     const run = methods[method]
-    if (!run) return { error: { code: -32601, message: `There is no ${method}.` } }
+    if (!run) return { error: { code: -32601, message: `Unknown method: ${method}.` } }
     return run(fieldsOf(params)).then(
       (result) => ({ result }),
       (error: unknown) => {

@@ -1,2 +1,2 @@
-/** What MetaMask’s code for Solana takes from Node, in a page. */
+/** Node's Buffer in a page, which MetaMask’s code for Solana needs. */
 export { Buffer } from 'buffer/'

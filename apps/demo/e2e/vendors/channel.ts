@@ -1,7 +1,7 @@
-/** What the page asks of a vendor's extension: a wallet of the tests, with its keys in the tests' own process. */
+/** A page's request to a vendor's extension. A test wallet answers it, with keys in the test's process. */
 export type VendorCall = { readonly method: string; readonly params?: unknown }
 
-/** What that answers: an error keeps its code on the way. */
+/** The response. An error keeps its code. */
 export type VendorAnswer =
   | { readonly result: unknown }
   | { readonly error: { readonly code?: number; readonly message: string } }
@@ -9,24 +9,24 @@ export type VendorAnswer =
 /** The name of the binding in the page. */
 export const bindingName = 'askVendorsExtension'
 
-/** The name of the event by which the extension's events come to the page. */
+/** The name of the page's event that carries the extension's events. */
 export const eventName = 'vendors-extension'
 
-/** Asks the extension, in the page. */
+/** Sends a request to the extension. Runs in the page. */
 export const ask = (call: VendorCall): Promise<VendorAnswer> => {
   const binding: unknown = Reflect.get(window, bindingName)
-  if (typeof binding !== 'function') throw new Error('The extension is gone.')
+  if (typeof binding !== 'function') throw new Error('The extension is not installed.')
   return Reflect.apply(binding, window, [call])
 }
 
-/** Asks for something that never fails. */
+/** Sends a request that never fails. */
 export const read = async (method: string): Promise<unknown> => {
   const answer = await ask({ method })
   if ('result' in answer) return answer.result
   throw new Error(answer.error.message)
 }
 
-/** Follows the extension's events, in the page. */
+/** Subscribes to the extension's events. Runs in the page. */
 export const follow = (listener: (event: { readonly name: string; readonly value: unknown }) => void): void => {
   window.addEventListener(eventName, (event) => {
     if (event instanceof CustomEvent) listener(event.detail)

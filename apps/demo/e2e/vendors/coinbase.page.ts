@@ -1,7 +1,7 @@
 import { ask } from './channel.ts'
 
 /*
- * The page that Coinbase's SDK opens at its vendor's address: the wallet's end of the SDK's protocol. The keys of the tests' wallet answer.
+ * The page that Coinbase's SDK opens at its vendor's URL: the wallet's end of the SDK's protocol, with the keys of a test wallet.
  *
  * https://github.com/coinbase/coinbase-wallet-sdk/tree/master/packages/wallet-sdk/src/core
  */
@@ -25,11 +25,11 @@ const toHex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 const toBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** The key by which sites know this wallet: each of its windows has the same. */
+/** The key that identifies this wallet to sites. All its windows share it. */
 const readKey = async () => {
-  const known = localStorage.getItem(stored)
-  if (known) {
-    const { privateKey, publicKey } = JSON.parse(known)
+  const saved = localStorage.getItem(stored)
+  if (saved) {
+    const { privateKey, publicKey } = JSON.parse(saved)
     return { privateKey: await crypto.subtle.importKey('jwk', privateKey, curve, false, ['deriveKey']), publicKey }
   }
   const pair = await crypto.subtle.generateKey(curve, true, ['deriveKey'])
@@ -39,7 +39,7 @@ const readKey = async () => {
   return { privateKey: pair.privateKey, publicKey }
 }
 
-/** The secret that this wallet shares with a site. @param sender the site's own key */
+/** Returns the secret that this wallet shares with a site. @param sender the site's key */
 const shareSecret = async (sender: string) => {
   const { privateKey, publicKey } = await readKey()
   const peer = await crypto.subtle.importKey('spki', toBytes(sender), curve, false, [])
@@ -56,7 +56,7 @@ const shareSecret = async (sender: string) => {
 
 const write = (message: object) => opener.postMessage({ id: crypto.randomUUID(), ...message }, site)
 
-/** What a message asks for, taken out of its envelope. */
+/** Decrypts the request of a message. */
 const read = async ({ content }: Message, secret: CryptoKey): Promise<Asked> => {
   const { handshake, encrypted } = content ?? {}
   if (handshake) return { action: { method: handshake.method, params: [] }, chainId: 1 }
@@ -69,7 +69,7 @@ const read = async ({ content }: Message, secret: CryptoKey): Promise<Asked> => 
 const answer = async (message: Message) => {
   const { id: requestId, event, sender } = message
   if (event === 'selectSignerType') return write({ requestId, data: 'scw' })
-  if (!message.content) return undefined // it says how it is called
+  if (!message.content) return undefined // it only introduces itself
   const { publicKey, secret } = await shareSecret(sender)
   const { action, chainId } = await read(message, secret)
   const told = await ask({ method: action.method, params: { site, chainId, params: action.params } })

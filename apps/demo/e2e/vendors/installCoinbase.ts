@@ -5,13 +5,13 @@ import { serveExtension } from './serveExtension.ts'
 
 const page = '<!doctype html><meta charset="utf-8"><title>Wallet</title><script src="/wallet.js"></script>'
 
-/** Answers at the address of Coinbase’s wallet, for the windows that its SDK opens there, with a wallet of the tests. Nothing is asked of the vendor. */
+/** Serves a test wallet at the URL of Coinbase’s wallet, for the windows that its SDK opens. No request reaches the vendor. */
 export const installCoinbase = async (context: BrowserContext, options: TestWalletOptions): Promise<TestWallet> => {
   const wallet = createEip155TestWallet(options)
   await serveExtension(context, async ({ method, params }) => {
-    const { site, chainId, params: given } = Object(params)
+    const { site, chainId, params: parameters } = Object(params)
     wallet.setChain(chainId)
-    return { value: await wallet.request({ method, params: given }, site), chains: options.chains }
+    return { value: await wallet.request({ method, params: parameters }, site), chains: options.chains }
   })
   const script = await bundleVendorsCode('coinbase')
   await context.route('https://keys.coinbase.com/**', (route) =>

@@ -11,7 +11,7 @@ import { answerForMobileWallet } from './answerForMobileWallet.ts'
 import { openMobileSession } from './openMobileSession.ts'
 import { serveExtension } from './serveExtension.ts'
 
-/** A phone with wallets’ apps, as far as a page can tell. Solana Mobile’s code draws parts of its own, which a strict policy forbids. */
+/** A phone with wallets’ apps, as a page sees it. Solana Mobile’s code draws elements, which a strict policy blocks. */
 export const phone = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Seeker) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36',
@@ -19,8 +19,8 @@ export const phone = {
 }
 
 /**
- * Runs Solana Mobile’s own code in every page of a browser context, and has a wallet of the tests stand for the app on the phone. A page opens the app by a
- * link, and speaks to it over a socket of the phone itself.
+ * Runs Solana Mobile’s own code in every page of a browser context, with a test wallet in place of the app on the phone. A page opens the app by a
+ * link, and communicates with it over a local socket of the phone.
  */
 export const installMobileWallet = async (
   context: BrowserContext,

@@ -9,10 +9,10 @@ import { addVendorsCode } from './addVendorsCode.ts'
 import { answerForMetaMask } from './answerForMetaMask.ts'
 import { serveExtension } from './serveExtension.ts'
 
-/** The vendors whose code is asked for EVM chains. */
+/** The vendors of EVM wallets. */
 export type EvmVendor = 'metamask' | 'rabby'
 
-/** Installs an EVM vendor’s own code in every page of a browser context. A wallet of the tests stands for its extension. */
+/** Installs an EVM vendor’s own code in every page of a browser context, with a test wallet in place of its extension. */
 export const installVendor = async (
   context: BrowserContext,
   vendor: EvmVendor,
@@ -27,7 +27,7 @@ export const installVendor = async (
   return wallet
 }
 
-/** Installs MetaMask’s own code for Solana in every page of a browser context. A wallet of the tests stands for its extension. */
+/** Installs MetaMask’s own code for Solana in every page of a browser context, with a test wallet in place of its extension. */
 export const installMetaMaskForSolana = async (
   context: BrowserContext,
   options: SolanaTestWalletOptions,

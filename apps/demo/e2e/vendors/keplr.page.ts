@@ -1,7 +1,7 @@
 import { InjectedKeplr, injectKeplrToWindow } from '@keplr-wallet/provider'
 import { keplrsExtension } from './keplrsExtension.ts'
 
-// Keplr's own code of the page, and its own channel. What stands for the extension is called at the other end.
+// Keplr's own page code and channel. A substitute for the extension answers at the other end.
 type Keplr = Parameters<typeof InjectedKeplr.startProxy>[0]
 
 const extension: Keplr = Reflect.get(window, keplrsExtension)
@@ -13,18 +13,18 @@ const channel = {
   postMessage: (message: unknown) => window.postMessage(message, location.origin),
 }
 
-/** Keplr's extension takes bytes out of the channel's texts by itself. */
+/** Keplr's extension decodes bytes in the channel's texts by itself. */
 const toBytes = (value: unknown): Uint8Array => {
   const pairs = String(value).replace('__uint8array__', '').match(/../g) ?? []
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }
 
-/** Keplr asks at once, and once another key is chosen, for what it is connected to elsewhere: nothing. */
+/** Keplr requests its other connections at once, and after each change of the key. There are no others. */
 const nowhere = { request: async () => ({}), getAccounts: async () => [] }
 
 InjectedKeplr.startProxy(
   Object.assign(extension, {
-    // The channel makes an object of a number of 64 bits, and nothing of 0.
+    // The channel converts a 64-bit number to an object, and omits 0.
     signDirect: (...[chainId, signer, doc, options]: Parameters<Keplr['signDirect']>) =>
       signDirect(
         chainId,

@@ -1,2 +1,2 @@
-/** Where what stands for Keplr's extension is in the page. */
+/** The page's key for the substitute of Keplr's extension. */
 export const keplrsExtension = 'keplrsExtension'

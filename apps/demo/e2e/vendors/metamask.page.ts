@@ -3,7 +3,7 @@ import { initializeProvider } from '@metamask/providers'
 import { ask, follow, read } from './channel.ts'
 import { openExtensionEnd } from './openExtensionEnd.ts'
 
-// MetaMask's own code of the page, and its own channel. What stands for the extension answers at the other end.
+// MetaMask's own page code and channel. A substitute for the extension answers at the other end.
 const names = { name: 'metamask-inpage', target: 'metamask-contentscript' }
 
 type Request = { readonly id: number | string; readonly method: string; readonly params?: unknown }

@@ -2,7 +2,7 @@ import { getDefaultTransport, getMultichainClient } from '@metamask/multichain-a
 import { registerSolanaWalletStandard } from '@metamask/solana-wallet-standard'
 import { ask, follow } from './channel.ts'
 
-// MetaMask's own code of the page for Solana, and its own channel. What stands for the extension answers at the other end.
+// MetaMask's own page code for Solana, and its channel. A substitute for the extension answers at the other end.
 const [page, extension, name] = ['metamask-inpage', 'metamask-contentscript', 'metamask-multichain-provider']
 
 type Request = { readonly id: number; readonly method: string; readonly params?: unknown }

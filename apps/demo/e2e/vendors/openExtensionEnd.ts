@@ -6,6 +6,6 @@ export type ExtensionEnd<message> = {
   write(message: unknown): unknown
 }
 
-/** Opens it. @param name what this end is called @param target what the page's end is called */
+/** Opens the extension's end. @param name the name of this end @param target the name of the page's end */
 export const openExtensionEnd = <message>(name: string, target: string): ExtensionEnd<message> =>
   new WindowPostMessageStream({ name, target }) as unknown as ExtensionEnd<message> // the types of Node's streams in a page are not installed

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
 
-/** What a site asks of a wallet’s app. */
+/** A site's request to a wallet’s app. */
 export type MobileRequest = { readonly id: number; readonly method: string; readonly params?: unknown }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
-/** How long a public key is, uncompressed. */
+/** The length of an uncompressed public key. */
 const keyLength = 65
 
 const listenOnce = (socket: WebSocket) =>
@@ -12,7 +12,7 @@ const listenOnce = (socket: WebSocket) =>
     socket.once('message', (data: Buffer) => resolve(data))
   })
 
-/** The key of a session, which both ends derive. @param salt the site's own key for this session, which the link to the app has */
+/** Derives the key of a session, as both ends do. @param salt the site's key for this session, which is in the link to the app */
 const deriveKey = async (site: Uint8Array<ArrayBuffer>, own: CryptoKey, salt: Uint8Array<ArrayBuffer>) => {
   const peer = await crypto.subtle.importKey('raw', site, curve, false, [])
   const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: peer }, own, 256)
@@ -36,9 +36,9 @@ const unseal = async (key: CryptoKey, data: Uint8Array<ArrayBuffer>): Promise<Mo
 }
 
 /**
- * Is the wallet’s end of a session of Solana’s mobile wallet adapter: greets the site, and answers what it asks.
+ * Opens the wallet’s end of a session of Solana’s mobile wallet adapter: it completes the handshake, and answers the site's requests.
  *
- * @param association the site's own key for this session, as the link to the app has it
+ * @param association the site's key for this session, from the link to the app
  * @see https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html
  */
 export const openMobileSession = async (
@@ -50,7 +50,8 @@ export const openMobileSession = async (
   const [site, signature] = [greeting.slice(0, keyLength), greeting.slice(keyLength)]
   const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const known = await crypto.subtle.importKey('raw', association, signing, false, ['verify'])
-  if (!(await crypto.subtle.verify(signing, known, signature, site))) throw new Error('Another site greets.')
+  if (!(await crypto.subtle.verify(signing, known, signature, site)))
+    throw new Error('The handshake is of another site.')
   const own = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
   const key = await deriveKey(site, own.privateKey, association)
   const reply = async (data: Buffer, sequence: number) => {
@@ -63,7 +64,7 @@ export const openMobileSession = async (
   socket.on('message', (data: Buffer) => {
     sequence += 1
     const next = sequence
-    replied = replied.then(() => reply(data, next)) // one after the other: the site counts them
+    replied = replied.then(() => reply(data, next)) // in order, because the site counts the responses
   })
   socket.send(Buffer.concat([new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey)), properties]))
 }

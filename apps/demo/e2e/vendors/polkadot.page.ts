@@ -4,12 +4,12 @@ import { injectExtension } from '@polkadot/extension-inject'
 import type { Injected, InjectedEntry, KnownMetadata, SignerPayload, SignerRaw } from '@latchkey/test-wallets/polkadot'
 import { polkadotsExtension } from './polkadotsExtension.ts'
 
-// Polkadot{.js}'s own code of the page, and its own channel. The test wallet stands for the extension at the other end.
+// Polkadot{.js}'s own page code and channel. A test wallet answers in place of the extension.
 type Request = { readonly id: string; readonly message: string; readonly request: unknown; readonly origin: string }
 
 const wallets: Record<string, InjectedEntry> = Reflect.get(window, 'injectedWeb3')
 const { enable: letIn } = wallets[polkadotsExtension] ?? {}
-delete wallets[polkadotsExtension] // the page sees the vendor's code alone
+delete wallets[polkadotsExtension] // the page sees only the vendor's code
 
 let injected: Injected | undefined
 const subscriptions = new Map<string, () => void>()
@@ -20,7 +20,7 @@ const write = (id: string, answer: object) =>
 const answerTo = async ({ id, message, request }: Request): Promise<unknown> => {
   if (message === 'pub(ping)') return true
   if (message === 'pub(authorize.tab)') {
-    const { origin } = request as { readonly origin: string } // as the vendor's types have it; so are those below
+    const { origin } = request as { readonly origin: string } // the vendor's types, also below
     injected = await letIn?.(origin)
     return { authorizedAccounts: [], result: true }
   }

@@ -1,2 +1,2 @@
-/** Where what stands for Polkadot{.js}’s extension is in `window.injectedWeb3`, until its own code of the page takes it from there. */
+/** The key of the substitute for Polkadot{.js}’s extension in `window.injectedWeb3`, until the vendor's page code removes it. */
 export const polkadotsExtension = 'polkadots-extension'

@@ -1,7 +1,7 @@
-/** What streams of Node want of their process, in a page. */
+/** The parts of Node's process that its streams need in a page. */
 export const process = {
   browser: true,
-  env: { EXTENSION_PREFIX: 'polkadot-js' }, // Polkadot{.js}'s channel wants a name of its own
+  env: { EXTENSION_PREFIX: 'polkadot-js' }, // Polkadot{.js}'s channel requires a name
   version: 'v20.0.0',
   nextTick: (run: (...values: unknown[]) => void, ...values: unknown[]) => queueMicrotask(() => run(...values)),
 }

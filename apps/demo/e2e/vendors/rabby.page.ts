@@ -1,7 +1,7 @@
 import { ask, follow, read } from './channel.ts'
 import { openExtensionEnd } from './openExtensionEnd.ts'
 
-// Rabby's own code of the page, and its own channel. What stands for the extension answers at the other end.
+// Rabby's own page code and channel. A substitute for the extension answers at the other end.
 type Request = { readonly ident: number; readonly data: { readonly method: string; readonly params?: unknown } }
 type Message = { readonly data?: { readonly type: string; readonly data: Request } }
 
@@ -35,4 +35,4 @@ follow(({ name, value }) => {
   extension.write({ data: { type: 'message', data: { event: name, data } } })
 })
 
-void import('@rabby-wallet/page-provider') // after the extension's end is there
+void import('@rabby-wallet/page-provider') // after the extension's end is open

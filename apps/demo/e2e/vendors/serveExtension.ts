@@ -6,13 +6,13 @@ const toError = (error: unknown): VendorAnswer => {
   return { error: { ...(typeof code === 'number' && { code }), message: String(message) } }
 }
 
-/** An event of the extension, on its way to pages. */
+/** An event of the extension for pages. */
 export type ExtensionEvent = { readonly name: string; readonly value: unknown }
 
 /**
- * Answers in this process what the pages of a browser context ask of a vendor’s extension.
+ * Answers the requests of a browser context's pages to a vendor’s extension in this process.
  *
- * @returns sends an event to those that asked, or to the pages of one origin
+ * @returns a function that sends an event to the pages that sent requests, or to those of one origin
  */
 export const serveExtension = async (
   context: BrowserContext,

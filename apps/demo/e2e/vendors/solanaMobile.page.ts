@@ -6,7 +6,7 @@ import {
 } from '@solana-mobile/wallet-standard-mobile'
 import { ask } from './channel.ts'
 
-// The wallets of a Solana phone as a site lists them: with Solana Mobile's own code, which opens a wallet's app and speaks to it on the phone itself.
+// The wallets of a Solana phone, listed by Solana Mobile's own code, which opens a wallet's app and connects to it on the phone.
 registerMwa({
   appIdentity: { name: 'A site', uri: location.origin },
   authorizationCache: createDefaultAuthorizationCache(),
@@ -15,7 +15,7 @@ registerMwa({
   onWalletNotFound: createDefaultWalletNotFoundHandler(),
 })
 
-// What the phone does with a wallet's link: it puts the app in front of the page.
+// The phone opens a wallet's link by putting the app in front of the page.
 navigation.addEventListener('navigate', (event) => {
   const { url } = event.destination
   if (!url.startsWith('solana-wallet:')) return

@@ -6,12 +6,12 @@ import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
 import { walletConnect } from '@latchkey/walletconnect'
 import { keepViolations } from '../sitePage.js'
 
-/** What a test reads in the page. */
+/** The values that a test reads in the page. */
 type Site = {
   readonly kit: AppKit
-  /** What the page's policy forbade. */
+  /** The violations of the page's policy. */
   readonly violations: readonly string[]
-  /** The code of the attempt that is under way. */
+  /** The code of the current attempt. */
   uri(): Promise<string | undefined>
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** A site that adds WalletConnect: `?relay=<address>`, `?rpc=<address of a node>` once for each network, `?project=<id>`, `?sign-in` to have one. */
+/** A site with WalletConnect: `?relay=<URL>`, `?rpc=<URL of a node>` once for each network, `?project=<id>`, `?sign-in` for a sign-in. */
 export const makeApp = (query: URLSearchParams): Site => {
   const violations = keepViolations()
   const [first = '', second = ''] = query.getAll('rpc')
