@@ -19,7 +19,7 @@ export const loadPhases = {
           'assertInDevelopment.ts',
           'assertOptions.ts',
           'validateOptionValues.ts',
-          'mergeOptions.ts',
+          'mergeOptions.ts', 'optionTable.ts',
           'warnUnknownOptions.ts',
         ],
       },

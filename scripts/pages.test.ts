@@ -8,7 +8,7 @@ import { errorCodes } from '../packages/core/src/base/errorCodes.ts'
 import { defaultFeatures } from '../packages/core/src/contract/features.ts'
 import { createSiteState } from '../packages/core/src/engine/createSiteState.ts'
 import { changeableOptions } from '../packages/core/src/contract/changeableOptions.ts'
-import { featureNames, optionNames } from '../packages/core/src/site/warnUnknownOptions.ts'
+import { featureTable, optionTable } from '../packages/core/src/site/optionTable.ts'
 import { networkOne } from '../packages/core/src/testing/fixtures.ts'
 import * as reactUi from '../packages/react-ui/src/exports/index.ts'
 
@@ -24,7 +24,7 @@ const linkedFrom = (index: string, folder: string) =>
   [...read(`docs/${index}.md`).matchAll(new RegExp(`\\]\\(${folder}/(\\w+)\\.md\\)`, 'g'))].map(([, name]) => name)
 
 const kinds = {
-  options: Object.keys(optionNames),
+  options: Object.keys(optionTable),
   hooks: Object.keys(reactUi).filter((name) => name.startsWith('use')),
   actions: Object.keys(actions),
 }
@@ -98,7 +98,7 @@ describe('the page of an option', () => {
     adapters: [],
   })
 
-  it.each(Object.entries(optionNames))('%s has its type, its default, and whether it can change', (name, known) => {
+  it.each(Object.entries(optionTable))('%s has its type, its default, and whether it can change', (name, kind) => {
     const page = read(`docs/options/${name}.md`)
     const [, [type, byDefault, run] = []] = rowsOf(page)
     const declared = optionFields.get(name)
@@ -109,19 +109,19 @@ describe('the page of an option', () => {
     const isChangeable = (changeableOptions as readonly string[]).includes(name)
     expect(run).toBe(isChangeable ? 'can change: `kit.update`' : 'cannot change')
     const lead = page.slice(0, page.indexOf('## '))
-    expect(lead.includes('**Not implemented yet**')).toBe(known === 'later')
+    expect(lead.includes('**Not implemented yet**')).toBe(kind.isPlanned ?? false)
   })
 
   it('features has the type and the default of each feature', () => {
-    const rows = rowsOf(read('docs/options/features.md')).filter(([name = '']) => name.slice(1, -1) in featureNames)
+    const rows = rowsOf(read('docs/options/features.md')).filter(([name = '']) => name.slice(1, -1) in featureTable)
     expect(rows.map(([name = '']) => name.slice(1, -1))).toEqual([...featureFields.keys()])
     for (const [title = '', type, byDefault, what = ''] of rows) {
       const name = title.slice(1, -1)
       expect(type).toBe(`\`${featureFields.get(name)?.type}\``)
       if (name in defaultFeatures)
         expect([name, byDefault]).toEqual([name, written(Reflect.get(defaultFeatures, name))])
-      const known: unknown = Reflect.get(featureNames, name)
-      expect([name, what.includes('**Not implemented yet.**')]).toEqual([name, known === 'later'])
+      const planned = Object.entries(featureTable).filter(([, kind]) => kind.isPlanned)
+      expect([name, what.includes('**Not implemented yet.**')]).toEqual([name, planned.some(([id]) => id === name)])
     }
   })
 })

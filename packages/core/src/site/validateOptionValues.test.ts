@@ -6,7 +6,7 @@ import { networkOne, createWalletLed } from '../testing/fixtures.js'
 import { assertInDevelopment } from './assertInDevelopment.js'
 import { validateOptionValues } from './validateOptionValues.js'
 import type { AppKitOptions } from '../contract/options.js'
-import { featureNames, optionNames } from './warnUnknownOptions.js'
+import { featureTable, optionTable } from './optionTable.js'
 
 const faultsOf = (given: object) => validateOptionValues(given as AppKitOptions)
 
@@ -89,10 +89,10 @@ describe('the values of options', () => {
 
   it('are all checked: each invalid value is reported by name', () => {
     const elsewhere = ['networks', 'adapters', 'channels', 'defaultNetwork', 'features', 'serviceUrl', 'serviceUrls']
-    const names = Object.keys(optionNames).filter((name) => !elsewhere.includes(name))
+    const names = Object.keys(optionTable).filter((name) => !elsewhere.includes(name))
     for (const name of names)
       expect(faultsOf({ [name]: Symbol(name) })).toEqual([expect.stringMatching(`^\`${name}\` must `)])
-    for (const name of Object.keys(featureNames))
+    for (const name of Object.keys(featureTable))
       expect(faultsOf({ features: { [name]: Symbol(name) } })).toEqual([
         expect.stringMatching(`^\`features\\.${name}\` must `),
       ])
