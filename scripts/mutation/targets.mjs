@@ -45,7 +45,7 @@ export const targets = [
   ...under('packages/eip155/src/wallet', ['transactions'], ['transactions']),
   ...under('packages/eip155/src/encoding', ['erc20'], ['erc20', 'readUint256']),
   ...under('packages/eip155/src/addresses', ['assertAddress'], ['assertAddress']),
-  ...under('packages/eip155/src/wallet', ['assertFits'], ['assertFits']),
+  ...under('packages/eip155/src/wallet', ['findFirstAccount'], ['findFirstAccount']),
   ...under('packages/eip155/src/send', ['estimateGas'], ['estimateGas']),
   ...under('packages/eip155/src/reads', ['reverted'], ['reverted']),
   ...under('packages/eip155/src/session', ['sessionActions'], ['session']),

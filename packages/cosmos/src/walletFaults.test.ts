@@ -23,7 +23,7 @@ testWalletFaults('cosmos', {
       },
     })
     const before = running.page.listeners()
-    const countRequests = (method: string) => countRequests(wallet, method)
+    const count = (method: string) => countRequests(wallet, method)
     return {
       connect: (parameters) => running.connector('keplr').connect({ ...parameters }),
       restore: async () => running.connector('keplr').restore?.({}),
@@ -31,12 +31,12 @@ testWalletFaults('cosmos', {
         const isAnswer = typeof fault === 'object' && 'answer' in fault
         wallet.setPolicy(act === 'signMessage' ? 'signArbitrary' : isAnswer ? 'getKey' : 'enable', fault)
       },
-      asked: (act) => countRequests(act === 'connect' ? 'enable' : 'signArbitrary'),
+      asked: (act) => count(act === 'connect' ? 'enable' : 'signArbitrary'),
       accounts: () => wallet.accounts('cosmos'),
       changeAccount: () => wallet.setAccount(1),
       leave: wallet.removeKeys,
       signer: () => [provider, 'signArbitrary'],
-      forgotten: () => countRequests('disable'),
+      forgotten: () => count('disable'),
       listeners: () => running.page.listeners() - before,
       stop: running.stop,
     }

@@ -61,24 +61,12 @@ export const createSession = ({
   state.onOver(onOver)
   state.onOver(link.follow((next) => (next ? state.change(toFacts(next)) : state.end())))
 
-  const accountOf = (address: string): Account => {
-    state.assertOpen()
-    const { facts } = state
-    const account = facts.accounts.find((candidate) => candidate.address === address)
-    if (account) return account
-    throw new LatchkeyError('ACCOUNT_MISMATCH', `${address} is not an account of the session.`, {
-      context: { account: address, inUse: facts.accounts[0].address },
-    })
-  }
+  const findAccount = (address: string) => state.facts.accounts.find((candidate) => candidate.address === address)
+  const accountOf = (address: string): Account => state.assertAccount(address, findAccount)
   /** Checks that a request is for an account and the network of the session. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
-  const assertAt = ({ account: address, network: id }: At) => {
-    const account = accountOf(address)
-    const network = context.networks().find((candidate) => candidate.id === id)
-    const isFirst = account === state.facts.accounts[0]
-    if (id === state.facts.network && network) return { account, network, isFirst }
-    throw new LatchkeyError('NETWORK_MISMATCH', `${wallet.name} is not on ${id}.`, {
-      context: { network: id, inUse: state.facts.network },
-    })
+  const assertAt = (at: At) => {
+    const { account, network } = state.assertCurrent(at, context.networks(), findAccount)
+    return { account, network, isFirst: account === state.facts.accounts[0] }
   }
   const sign = async (account: Account, message: string, protocol: MessageProtocol, signal?: AbortSignal) => {
     const signed = await link.signMessage({ account, network: state.facts.network, message, protocol, signal })

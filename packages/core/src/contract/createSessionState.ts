@@ -1,6 +1,7 @@
 import type { Namespace } from '../base/namespaces.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import type { Session, SessionEvent, SessionFacts } from './contract.js'
+import type { At, Session, SessionEvent, SessionFacts } from './contract.js'
+import type { Network } from './network.js'
 import type { Clock } from '../base/clock.js'
 
 /** How long a wallet may take to forget the page, in milliseconds. After that, the kit no longer waits for its confirmation. */
@@ -33,6 +34,27 @@ export type SessionState = {
   end(reason?: EndReason): void
   /** @throws `SESSION_ENDED` */
   assertOpen(): void
+  /**
+   * Checks that the session acts for an account.
+   *
+   * @param find returns the adapter's own record of the account, or `undefined` if the session does not act for it
+   * @returns the record
+   * @throws `SESSION_ENDED`, `ACCOUNT_MISMATCH`
+   */
+  assertAccount<account>(address: string, find: (address: string) => account | undefined): account
+  /**
+   * Checks that a request is for an account and the network of the session. Call it before the wallet gets the request, and again after each wait:
+   * the user may have changed either in the wallet.
+   *
+   * @param networks the networks of which the session's is one
+   * @param find as in `assertAccount`
+   * @throws `SESSION_ENDED`, `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH`
+   */
+  assertCurrent<account>(
+    at: At,
+    networks: readonly Network[],
+    find: (address: string) => account | undefined,
+  ): { readonly account: account; readonly network: Network }
   /** Returns the session itself: the members that every session has, and `acts`. */
   toSession<ns extends Namespace, provider>(acts: SessionActs<ns, provider>): Session<ns, provider>
 }
@@ -74,7 +96,26 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
     },
     end: (reason: EndReason = closing ? 'user' : 'wallet') => leave(reason),
     assertOpen: () => {
-      if (state.isOver) throw new LatchkeyError('SESSION_ENDED', 'The session is over.')
+      if (state.isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended. Connect again.')
+    },
+    assertAccount: <account>(address: string, find: (address: string) => account | undefined): account => {
+      state.assertOpen()
+      const account = find(address)
+      if (account) return account
+      throw new LatchkeyError('ACCOUNT_MISMATCH', `${address} is not the account in use.`, {
+        context: { account: address, inUse: state.facts.accounts[0].address },
+      })
+    },
+    assertCurrent: <account>(
+      { account: address, network: id }: At,
+      networks: readonly Network[],
+      find: (address: string) => account | undefined,
+    ) => {
+      const account = state.assertAccount(address, find)
+      const inUse = state.facts.network
+      const network = networks.find((candidate) => candidate.id === id)
+      if (id === inUse && network) return { account, network }
+      throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${id}.`, { context: { network: id, inUse } })
     },
     toSession: <ns extends Namespace, provider>({
       forget,

@@ -76,18 +76,8 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
   state.onOver(wallet.onKeyChange(refreshKey))
 
   /** Returns the session's key. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for another account or network */
-  const assertAt = ({ account, network: id }: At): WalletKey => {
-    state.assertOpen()
-    if (key.account.address !== account)
-      throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not the account in use.`, {
-        context: { account, inUse: key.account.address },
-      })
-    if (network.id !== id)
-      throw new LatchkeyError('NETWORK_MISMATCH', `The connection is not on ${id}.`, {
-        context: { network: id, inUse: network.id },
-      })
-    return key
-  }
+  const assertAt = (at: At): WalletKey =>
+    state.assertCurrent(at, [network], (address) => (key.account.address === address ? key : undefined)).account
 
   const session: CosmosSession = state.toSession({
     namespace: 'cosmos',

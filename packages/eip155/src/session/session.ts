@@ -8,13 +8,13 @@ import {
   type Session,
   type SessionFacts,
 } from '@latchkey/core/adapter'
+import { findFirstAccount } from '../wallet/findFirstAccount.js'
 import { createSessionState } from '@latchkey/core/session'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { disconnect, switchConnection } from '@wagmi/core'
 import { numberToHex, stringToHex } from 'viem/utils'
 import type { Eip1193Provider } from '../discovery/provider.js'
 import { assertAddress } from '../addresses/assertAddress.js'
-import { assertFits } from '../wallet/assertFits.js'
 import { networkNotFound, toChainId, toNetworkId } from '../networks/chainIds.js'
 import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import { readSignature, readTransactionHash } from '../wallet/answers.js'
@@ -81,7 +81,8 @@ export const createSession = ({
   keepRanked()
 
   /** Checks that a request is for the current account and network. Returns the network. */
-  const assertAt = (at: At): Network => assertFits(at, state.isOver ? undefined : state.facts, networks())
+  const assertAt = (at: At): Network =>
+    state.assertCurrent(at, networks(), (address) => findFirstAccount(state.facts, address)).network
 
   const sendTransaction = async (at: At, call: Call, signal: AbortSignal | undefined): Promise<Sent> => {
     const { estimateGas, toTransaction, waitForReceipt } = await loadActions()

@@ -84,22 +84,14 @@ export const createSession = ({
   if (typeof subscription === 'function') unsubscribeAtEnd(subscription)
   else Promise.resolve(subscription).then(unsubscribeAtEnd, () => {})
 
-  /** Returns the session's network and account. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for others */
-  const assertAt = (at: At) => {
-    state.assertOpen()
-    const { facts } = state
-    const publicKey = readSs58(at.account)?.publicKey.join()
-    const account = accounts.find((item) => item.publicKey.join() === publicKey)
-    if (!account || !facts.accounts.some((item) => item.publicKey === toHex(account.publicKey)))
-      throw new LatchkeyError('ACCOUNT_MISMATCH', `${name} has no account ${at.account}.`, {
-        context: { account: at.account, inUse: facts.accounts[0].address },
-      })
-    if (at.network !== facts.network)
-      throw new LatchkeyError('NETWORK_MISMATCH', `The session is not on ${at.network}.`, {
-        context: { network: at.network, inUse: facts.network },
-      })
-    return { account, network }
+  const findAccount = (address: string) => {
+    const publicKey = readSs58(address)?.publicKey
+    return publicKey && state.facts.accounts.some((item) => item.publicKey === toHex(publicKey))
+      ? accounts.find((item) => toHex(item.publicKey) === toHex(publicKey))
+      : undefined
   }
+  /** Returns the session's network and account. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for others */
+  const assertAt = (at: At) => state.assertCurrent(at, [network], findAccount)
 
   return state.toSession({
     namespace: 'polkadot',

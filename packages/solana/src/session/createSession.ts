@@ -82,23 +82,10 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
   })
   state.onOver(stopListening as () => void) // if it is no function, calling it throws, which `onOver` ignores
 
+  const findAccount = (address: string) =>
+    state.facts.accounts[0].address === address ? accounts.get(address) : undefined
   /** Checks that a request is for the session's account and network, and returns both. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
-  const assertAt = ({ account, network }: At) => {
-    state.assertOpen()
-    const { facts } = state
-    const [inUse] = facts.accounts
-    const own = accounts.get(account)
-    if (inUse.address !== account || !own)
-      throw new LatchkeyError('ACCOUNT_MISMATCH', 'The request is for another account than the one in use.', {
-        context: { account, inUse: inUse.address },
-      })
-    const siteNetwork = networks().find(({ id }) => id === network)
-    if (network !== facts.network || !siteNetwork)
-      throw new LatchkeyError('NETWORK_MISMATCH', 'The request is for another network than the one in use.', {
-        context: { network, inUse: facts.network },
-      })
-    return { account: own, network: siteNetwork, chain: toChain(network) }
-  }
+  const assertAt = (at: At) => ({ ...state.assertCurrent(at, networks(), findAccount), chain: toChain(at.network) })
 
   const signMessage: NonNullable<Session['signMessage']> = async ({ message, signal, ...at }) => {
     assertAt(at)

@@ -6,7 +6,7 @@
  */
 import type { Clock, Sent, SessionFacts, Settled } from '@latchkey/core/adapter'
 import { createSessionState } from '@latchkey/core/session'
-import { assertFits } from '../../assertFits.js'
+import { findFirstAccount } from '../../findFirstAccount.js'
 import type { Eip155Session } from '../../../discovery/provider.js'
 import { toCall } from '../../transactions.js'
 import { type NamedProvider, requestWallet } from '../../requestWallet.js'
@@ -56,7 +56,7 @@ export const safeSession = (
   subscribe((event) => (event.kind === 'end' ? state.end(event.reason) : state.change(toFacts(session.facts))))
 
   const sendCalls: NonNullable<Eip155Session['sendCalls']> = async ({ calls, signal, account, network }) => {
-    assertFits({ account, network }, state.isOver ? undefined : state.facts, networks())
+    state.assertCurrent({ account, network }, networks(), (address) => findFirstAccount(state.facts, address))
     // A Safe executes all calls of a proposal or none.
     const { id } = await sendBatch(wallet, { account, network, calls, atomic: true }, clock, signal)
     return { id, wait: (options) => waitForOwners(wallet, id, clock, options?.signal) } satisfies Sent
