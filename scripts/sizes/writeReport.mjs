@@ -3,7 +3,7 @@ import { sizeOf } from './measureJourneys.mjs'
 import { shortenModule } from './shortenModule.mjs'
 
 /** How many of the chunks that grew are listed. */
-const most = 8
+const rowLimit = 8
 
 const signed = (bytes) => `${bytes > 0 ? '+' : ''}${bytes} B`
 
@@ -31,8 +31,8 @@ const writeOver = ({ id, over, reason, limit, grew }) =>
   [
     `FAIL ${id}: ${over} B more than ${reason}.`,
     ...(grew.length > 0 ? ['     What grew since the record:'] : []),
-    ...grew.slice(0, most).flatMap(writeGrown),
-    ...writeMore(grew.slice(most)),
+    ...grew.slice(0, rowLimit).flatMap(writeGrown),
+    ...writeMore(grew.slice(rowLimit)),
     limit === undefined
       ? '     Load the code later or make room. If it is worth its bytes, write why into the changeset and run pnpm check:size --write.'
       : '     Load the code later or make room: limits are not raised.',

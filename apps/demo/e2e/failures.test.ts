@@ -184,8 +184,8 @@ describe('a wallet that announces itself in an unusual way', () => {
     await status(page).getByText('connected', { exact: true }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
-    const asked = wallets[0]?.requests.filter(({ method }) => method === 'eth_requestAccounts')
-    expect(asked).toHaveLength(1)
+    const prompts = wallets[0]?.requests.filter(({ method }) => method === 'eth_requestAccounts')
+    expect(prompts).toHaveLength(1)
     await visit.close()
   })
 

@@ -21,8 +21,8 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
       const root = document.querySelector('latchkey-modal')?.shadowRoot
       const card = root?.querySelector('.lk-dialog')
       if (!root || !card) return ['The modal has no card.']
-      const told: string[] = []
-      const tell = (text: string, fault: string) => told.push(`“${text}” ${fault}`)
+      const faults: string[] = []
+      const tell = (text: string, fault: string) => faults.push(`“${text}” ${fault}`)
       const ownText = (element: Element) =>
         [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
 
@@ -110,7 +110,7 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
         if (field.value === '' && brush.measureText(field.placeholder).width > room + 1)
           tell(field.placeholder, 'is cut in its field.')
       }
-      return [...new Set(told)]
+      return [...new Set(faults)]
     },
     [mayBeCut, isOurs] as const,
   )

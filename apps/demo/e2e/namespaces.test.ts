@@ -10,10 +10,10 @@ import { type Demo, startDemo } from './openDemo.ts'
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 let demo: Demo<(typeof namespaces)[number]>
-let told: DevnetDescription
+let devnet: DevnetDescription
 beforeAll(async () => {
   demo = await startDemo(namespaces)
-  told = describeDevnet(demo.devnet)
+  devnet = describeDevnet(demo.devnet)
 })
 afterAll(() => demo.stop())
 
@@ -63,7 +63,7 @@ const journeys: readonly Journey[] = [
   {
     namespace: 'solana',
     wallet: 'Fennec',
-    address: () => first(told.solana?.accounts).address,
+    address: () => first(devnet.solana?.accounts).address,
     balance: /1,000\.000\s*SOL/,
     coin: /^Solana/,
     receiver: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
@@ -74,14 +74,14 @@ const journeys: readonly Journey[] = [
     other: {
       name: 'Local Solana devnet',
       id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-      address: () => first(told.solana?.accounts).address,
+      address: () => first(devnet.solana?.accounts).address,
       asks: [],
     },
   },
   {
     namespace: 'bip122',
     wallet: 'Fennec',
-    address: () => first(first(told.bip122?.chains).accounts).address,
+    address: () => first(first(devnet.bip122?.chains).accounts).address,
     balance: /1\.500\s*tBTC/,
     coin: /^Test Bitcoin/,
     receiver: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
@@ -92,14 +92,14 @@ const journeys: readonly Journey[] = [
     other: {
       name: 'Local Bitcoin testnet4',
       id: 'bip122:00000000da84f2bafbbc53dee25a72ae',
-      address: () => first(first(told.bip122?.chains, 1).accounts).address,
+      address: () => first(first(devnet.bip122?.chains, 1).accounts).address,
       asks: ['wants to switch network'],
     },
   },
   {
     namespace: 'polkadot',
     wallet: 'Fennec',
-    address: () => first(told.polkadot?.accounts).address,
+    address: () => first(devnet.polkadot?.accounts).address,
     balance: /1,000\.000\s*ROC/,
     coin: /^Rococo/,
     receiver: '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM',
@@ -117,7 +117,7 @@ const journeys: readonly Journey[] = [
   {
     namespace: 'cosmos',
     wallet: 'Fennec',
-    address: () => first(told.cosmos?.accounts).addresses['cosmos'] ?? '',
+    address: () => first(devnet.cosmos?.accounts).addresses['cosmos'] ?? '',
     balance: /1,000\.000\s*TEST/,
     coin: /^Test/,
     receiver: 'cosmos1qyqszqgpqyqszqgpqyqszqgpqyqszqgpjnp7du',
@@ -128,7 +128,7 @@ const journeys: readonly Journey[] = [
     other: {
       name: 'Devnet Osmosis',
       id: 'cosmos:latchkey-2',
-      address: () => first(told.cosmos?.accounts).addresses['osmo'] ?? '',
+      address: () => first(devnet.cosmos?.accounts).addresses['osmo'] ?? '',
       asks: ['wants to connect'],
     },
   },
@@ -181,7 +181,7 @@ describe.each(journeys)('a user of a site with only $namespace', (journey) => {
     await button(page, 'Disconnect').click()
     await state(page, 'status').getByText('disconnected').waitFor()
     expect(faults).toEqual([])
-    const own = [demo.url, ...urlsOf(told)].map((url) => new URL(url).origin)
+    const own = [demo.url, ...urlsOf(devnet)].map((url) => new URL(url).origin)
     expect([...origins].filter((origin) => !own.includes(origin))).toEqual([])
     await visit.close()
   })
@@ -201,7 +201,7 @@ describe.each(journeys.filter(({ namespace }) => namespace === 'bip122' || names
       expect(await state(page, 'address').textContent()).toBe(address())
       await page.reload()
       await state(page, 'status').getByText('connected', { exact: true }).waitFor()
-      const own = [demo.url, ...urlsOf(told)].map((url) => new URL(url).origin)
+      const own = [demo.url, ...urlsOf(devnet)].map((url) => new URL(url).origin)
       expect([...origins].filter((origin) => !own.includes(origin))).toEqual([])
       // The library of Polkadot writes to the console what the user declined.
       expect(faults.filter((fault) => !fault.startsWith('Error initializing'))).toEqual([])
@@ -226,7 +226,7 @@ describe('a user with one wallet in all five namespaces', () => {
         wallet = await installMultiChainTestWallet(context, {
           name: 'Fennec',
           rdns: 'example.fennec',
-          ...toWalletParts(told),
+          ...toWalletParts(devnet),
         })
       },
     })
@@ -246,11 +246,11 @@ describe('a user with one wallet in all five namespaces', () => {
     const { visit, wallet } = await connectAll()
     const { page, faults } = visit
     const addresses = [
-      first(told.accounts).address,
-      first(told.solana?.accounts).address,
-      first(first(told.bip122?.chains).accounts).address,
-      first(told.polkadot?.accounts).address,
-      first(told.cosmos?.accounts).addresses['cosmos'],
+      first(devnet.accounts).address,
+      first(devnet.solana?.accounts).address,
+      first(first(devnet.bip122?.chains).accounts).address,
+      first(devnet.polkadot?.accounts).address,
+      first(devnet.cosmos?.accounts).addresses['cosmos'],
     ]
     expect(await texts(page, 'address')).toEqual(addresses)
     await button(page, 'Done').click()
@@ -267,12 +267,12 @@ describe('a user with one wallet in all five namespaces', () => {
       await inModal(page).waitFor({ state: 'hidden' })
     }
 
-    const asked = () => [
+    const requests = () => [
       wallet?.eip155?.requests.filter(({ method }) => method === 'eth_requestAccounts').length,
       wallet?.polkadot?.requests.filter(({ method }) => method === 'enable').length,
       wallet?.bip122?.requests.filter(({ method }) => method === 'wallet_connect').length,
     ]
-    expect(asked()).toEqual([1, 1, 1])
+    expect(requests()).toEqual([1, 1, 1])
     await page.reload()
     await expect.poll(() => texts(page, 'status'), { timeout: 20_000 }).toEqual(namespaces.map(() => 'connected'))
     expect(await texts(page, 'address')).toEqual(addresses)

@@ -149,8 +149,8 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
       const origins = new Set<string>()
       await watch(page, faults, origins)
       onTestFailed(async () => {
-        const asked = installed.map(({ requests }) => requests.map(({ method }) => method).join(' '))
-        process.stderr.write(`${[`Page: ${await describePage(page)}`, ...faults, ...asked].join('\n')}\n`)
+        const requestNames = installed.map(({ requests }) => requests.map(({ method }) => method).join(' '))
+        process.stderr.write(`${[`Page: ${await describePage(page)}`, ...faults, ...requestNames].join('\n')}\n`)
       })
       await before?.(page, context)
       const own = hasOwnWallets ? 'own-wallets' : ''

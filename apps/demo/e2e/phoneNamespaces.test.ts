@@ -9,10 +9,10 @@ const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 type Namespace = (typeof namespaces)[number]
 
 let demo: Demo<Namespace>
-let told: DevnetDescription
+let devnet: DevnetDescription
 beforeAll(async () => {
   demo = await startDemo(namespaces, { walletConnect: {} })
-  told = describeDevnet(demo.devnet)
+  devnet = describeDevnet(demo.devnet)
 })
 afterAll(() => demo.stop())
 
@@ -24,11 +24,11 @@ const addresses = ({ page }: Visit, of: readonly Namespace[]) =>
 /** Returns an account of each namespace. Default: the first. */
 const accountsOf = (of: readonly Namespace[], at = 0) => {
   const accounts: Readonly<Record<Namespace, string | undefined>> = {
-    eip155: told.accounts[at]?.address,
-    solana: told.solana?.accounts[at]?.address,
-    bip122: told.bip122?.chains[0]?.accounts[at]?.address,
-    polkadot: told.polkadot?.accounts[at]?.address,
-    cosmos: told.cosmos?.accounts[at]?.addresses['cosmos'],
+    eip155: devnet.accounts[at]?.address,
+    solana: devnet.solana?.accounts[at]?.address,
+    bip122: devnet.bip122?.chains[0]?.accounts[at]?.address,
+    polkadot: devnet.polkadot?.accounts[at]?.address,
+    cosmos: devnet.cosmos?.accounts[at]?.addresses['cosmos'],
   }
   return of.map((namespace) => accounts[namespace])
 }
@@ -39,13 +39,13 @@ const receivers = {
 } as const
 const transfers = {
   eip155: {
-    network: () => told.chains[0],
+    network: () => devnet.chains[0],
     coin: /^Ether/,
     held: () => demo.devnet.chains[0]?.getBalance(receivers.eip155),
     unit: 10n ** 18n,
   },
   solana: {
-    network: () => told.solana?.chains[0],
+    network: () => devnet.solana?.chains[0],
     coin: /^Solana/,
     held: () => demo.devnet.solana.chains[0]?.getBalance(receivers.solana),
     unit: 10n ** 9n,

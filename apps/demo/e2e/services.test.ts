@@ -71,7 +71,7 @@ it('no event contains an e-mail address, a token, a key or a pairing, and an acc
   })
   const modal = page.locator('latchkey-modal').getByRole('dialog')
   const approve = () => page.locator('test-wallet-card').getByRole('button', { name: 'Approve' }).click()
-  const told = () => bodies.map((body) => String(JSON.parse(body || '{}').props?.event))
+  const sentEvents = () => bodies.map((body) => String(JSON.parse(body || '{}').props?.event))
   await openModal(page)
   await modal.getByRole('button', { name: /^WalletConnect/ }).click()
   await modal.getByRole('img', { name: 'QR code to connect a wallet' }).waitFor()
@@ -91,7 +91,7 @@ it('no event contains an e-mail address, a token, a key or a pairing, and an acc
   await approve()
   await modal.getByRole('button', { name: 'Disconnect' }).click()
   const all = ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'SEND_SUCCESS', 'DISCONNECT_SUCCESS']
-  await vi.waitFor(() => expect(told()).toEqual(expect.arrayContaining(all)))
+  await vi.waitFor(() => expect(sentEvents()).toEqual(expect.arrayContaining(all)))
   const rest = bodies.map((body) => {
     const { props, ...others } = JSON.parse(body)
     const { address, ...more } = props

@@ -84,9 +84,9 @@ it('every state looks as before, in light, in dark, from right to left and on a 
     look(spoken, [longWords], 'pseudo'),
   ])
   expect(faults.flat()).toEqual([])
-  const wanted = [
+  const expectedShots = [
     ...gallery.states.flatMap((id) => modes.map(({ mode }) => `${mode}/${id}`)),
     ...spoken.flatMap((id) => [arabic, longWords].map(({ mode }) => `${mode}/${id}`)),
   ]
-  expect((await listShots()).filter((name) => !wanted.includes(name))).toEqual([])
+  expect((await listShots()).filter((name) => !expectedShots.includes(name))).toEqual([])
 }, 900_000)

@@ -60,14 +60,14 @@ const openSite = async (
   const page = await context.newPage()
   const files: string[] = []
   const hosts = new Set<string>()
-  const told: string[] = []
+  const messages: string[] = []
   context.on('request', (request) => {
     files.push(request.url())
     if (request.url().startsWith('http')) hosts.add(new URL(request.url()).hostname)
   })
   page.on('websocket', (socket) => hosts.add(new URL(socket.url()).hostname))
-  page.on('pageerror', ({ message }) => told.push(message))
-  page.on('console', (message) => told.push(message.text()))
+  page.on('pageerror', ({ message }) => messages.push(message))
+  page.on('console', (message) => messages.push(message.text()))
   const query = new URLSearchParams([
     ['relay', relayUrl],
     ['project', project],
@@ -76,7 +76,7 @@ const openSite = async (
   ])
   await page.goto(`${site.url}?${query}`)
   await page.locator('latchkey-button').waitFor()
-  return { context, page, files, hosts, told }
+  return { context, page, files, hosts, messages }
 }
 const row = (page: Page) => page.getByRole('button', { name: 'WalletConnect', exact: true })
 const openModal = async (page: Page) => {
@@ -142,7 +142,7 @@ describe('a site with WalletConnect', () => {
   })
 
   it('contacts only the relay and its nodes, leaks neither code nor account, under a strict policy, and the wallet signs [S1.2] [T-27]', async () => {
-    const { context, page, files, hosts, told } = await openSite()
+    const { context, page, files, hosts, messages } = await openSite()
     const uri = await connect(page)
     const [address = ''] = wallet.wallets.eip155?.accounts() ?? []
     expect(await snapshot(page)).toMatchObject({
@@ -153,11 +153,11 @@ describe('a site with WalletConnect', () => {
     })
     expect(await send(page)).toEqual(hash)
     // Reads go to the nodes. Only requests that need the wallet go to the wallet.
-    const asked = wallet.requests.map(({ method }) => method).filter((method) => method !== 'wallet_getCapabilities')
-    expect(asked).toEqual(['eth_sendTransaction'])
+    const requests = wallet.requests.map(({ method }) => method).filter((method) => method !== 'wallet_getCapabilities')
+    expect(requests).toEqual(['eth_sendTransaction'])
     expect([...hosts]).toEqual(['127.0.0.1'])
     expect(await page.evaluate(() => window.site.violations)).toEqual([])
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     // No requested URL contains the code or the account, and no key is readable for other scripts of the page.
     const key = new URLSearchParams(uri.split('?')[1]).get('symKey') ?? ''
     expect(key).toHaveLength(64)
@@ -198,7 +198,7 @@ describe('a site with WalletConnect', () => {
   })
 
   it('reports that the relay rejects the project, and sends it no more requests', async () => {
-    const { context, page, told } = await openSite('unknown')
+    const { context, page, messages } = await openSite('unknown')
     const before = relay.refusals()
     const failed = page.evaluate(() =>
       window.site.kit
@@ -207,7 +207,7 @@ describe('a site with WalletConnect', () => {
     )
     expect(await failed).toEqual(['PROJECT_ID_INVALID', expect.stringContaining('Invalid Project ID')])
     expect(relay.refusals() - before).toBeLessThan(6)
-    expect(told.filter((text) => /uncaught/i.test(text))).toEqual([])
+    expect(messages.filter((text) => /uncaught/i.test(text))).toEqual([])
     await context.close()
   })
 })
@@ -220,7 +220,7 @@ describe('a site with a sign-in', () => {
   it('connects and signs in by one approval, under a strict policy, if the wallet supports it', async () => {
     await wallet.stop()
     wallet = await createWallet('each')
-    const { context, page, hosts, told } = await openSignIn()
+    const { context, page, hosts, messages } = await openSignIn()
     await connect(page)
     await page.getByRole('heading', { name: 'Connected' }).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -231,7 +231,7 @@ describe('a site with a sign-in', () => {
     expect(wallet.requests.map(({ method }) => method)).not.toContain('personal_sign')
     expect([...hosts]).toEqual(['127.0.0.1'])
     expect(await page.evaluate(() => window.site.violations)).toEqual([])
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     await context.close()
   })
 
@@ -288,13 +288,13 @@ describe('pages of a site', () => {
 
   it('lose their socket without a notice, as on a device that slept: requests reach the wallet by another socket', async () => {
     const line = await startChaosProxy(relay.url.replace('ws:', 'http:'))
-    const { context, page, told } = await openSite('test', desktop, line.url.replace('http:', 'ws:'))
+    const { context, page, messages } = await openSite('test', desktop, line.url.replace('http:', 'ws:'))
     await connect(page)
     const before = line.connections()
     line.setTrouble((connection) => (connection < before ? { halfOpen: true } : {}))
     expect(await send(page)).toEqual(hash)
     expect(line.connections()).toBe(before + 1)
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     await context.close()
     await line.stop()
   })

@@ -72,9 +72,9 @@ const answer = async (message: Message) => {
   if (!message.content) return undefined // it only introduces itself
   const { publicKey, secret } = await shareSecret(sender)
   const { action, chainId } = await read(message, secret)
-  const told = await ask({ method: action.method, params: { site, chainId, params: action.params } })
-  const { value, chains } = Object('error' in told ? {} : told.result)
-  const result = 'error' in told ? { error: told.error } : { value }
+  const response = await ask({ method: action.method, params: { site, chainId, params: action.params } })
+  const { value, chains } = Object('error' in response ? {} : response.result)
+  const result = 'error' in response ? { error: response.error } : { value }
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify({ result, data: { chains } }))
   const cipherText = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, text)

@@ -49,8 +49,8 @@ export const openMobileSession = async (
   const greeting = new Uint8Array(await listenOnce(socket))
   const [site, signature] = [greeting.slice(0, keyLength), greeting.slice(keyLength)]
   const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  const known = await crypto.subtle.importKey('raw', association, signing, false, ['verify'])
-  if (!(await crypto.subtle.verify(signing, known, signature, site)))
+  const siteKey = await crypto.subtle.importKey('raw', association, signing, false, ['verify'])
+  if (!(await crypto.subtle.verify(signing, siteKey, signature, site)))
     throw new Error('The handshake is of another site.')
   const own = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
   const key = await deriveKey(site, own.privateKey, association)

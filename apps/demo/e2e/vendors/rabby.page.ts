@@ -22,8 +22,8 @@ const answerTo = async ({ method, params }: Request['data']) => {
 }
 
 const answer = async ({ ident, data }: Request) => {
-  const told = await answerTo(data)
-  const body = 'error' in told ? { ident, err: told.error } : { ident, res: told.result }
+  const response = await answerTo(data)
+  const body = 'error' in response ? { ident, err: response.error } : { ident, res: response.result }
   extension.write({ data: { type: 'response', data: body } })
 }
 
