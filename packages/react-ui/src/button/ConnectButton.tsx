@@ -7,7 +7,7 @@ import { factsOf } from './connectFace.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 import type { KitButtonAttributes } from './jsx.js'
 import { labels } from '../text/labels.js'
-import { noopSubscribe } from '../kit/noopSubscribe.js'
+import { noopSubscribe } from '../kit/useSnapshot.js'
 
 /** The state that a site's own button gets as the argument of `children`. */
 export type ConnectButtonState = UseAppKitReturn & {

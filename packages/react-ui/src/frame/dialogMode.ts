@@ -1,6 +1,14 @@
 import { findFocused, isFocusLost, isInDialog } from './focus.js'
 import { focusView } from './focusView.js'
-import { reattachHost } from './reattachHost.js'
+
+/**
+ * Appends an element's host to the page again. If a page rebuilds its body, it may drop the modal, and the browser shows nothing in the top layer
+ * that is not in the page.
+ */
+export const reattachHost = (element: Element): void => {
+  const root = element.getRootNode()
+  if (!element.isConnected && root instanceof ShadowRoot) element.ownerDocument.body.append(root.host)
+}
 
 /**
  * How the dialog is open: `'modal'` over an inert page, `'yielding'` while a wallet's window must be usable beside it, `'inline'` as a part of

@@ -3,7 +3,7 @@ import type { Namespace } from '@latchkey/core'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
-import { noopSubscribe } from '../kit/noopSubscribe.js'
+import { noopSubscribe } from '../kit/useSnapshot.js'
 
 /** The return type of {@link useAppKitProvider}. */
 export type UseAppKitProviderReturn<provider> = {

@@ -1,7 +1,10 @@
 'use client'
+
 import type { AppKit, Snapshot } from '@latchkey/core'
 import { useSyncExternalStore } from 'react'
-import { noopSubscribe } from './noopSubscribe.js'
+
+/** A `subscribe` function for values that never change. */
+export const noopSubscribe = () => (): void => undefined
 
 /**
  * Reads a part of a kit's snapshot, and renders again if that part has changed.

@@ -1,17 +1,61 @@
 import { selectRoute } from '@latchkey/core/internal'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useText } from '../text/connectText.js'
-import { Alerts } from '../notices/Alerts.js'
-import { Awaited } from '../journeys/shared/Awaited.js'
-import { ChunkFailed } from './ChunkFailed.js'
-import { removePlaceholder } from '../frame/placeholder.js'
-import { leaveInPlace, useLeave } from '../motion/ghost.js'
-import { ViewHeader } from './ViewHeader.js'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useModalParts } from '../context/modalContext.js'
-import { RefusedNotice } from './RefusedNotice.js'
+import { useAppSelector } from '../context/store.js'
+import type { ModuleName } from '../context/viewLoader.js'
+import { removePlaceholder } from '../frame/placeholder.js'
+import { Awaited } from '../journeys/shared/Awaited.js'
+import { ReloadButton } from '../journeys/shared/ReloadButton.js'
 import { Slot } from '../journeys/shared/Slot.js'
 import { Stage } from './Stage.js'
-import { useAppSelector } from '../context/store.js'
+import { ViewHeader } from './ViewHeader.js'
+import { leaveInPlace, useLeave } from '../motion/ghost.js'
+import { Alerts } from '../notices/Alerts.js'
+import { Actions } from '../parts/Actions/Actions.js'
+import { Body } from '../parts/Body/Body.js'
+import { Button } from '../parts/Button/Button.js'
+import { useText } from '../text/connectText.js'
+
+/** Replaces a view whose code could not be fetched. */
+const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
+  const t = useText()
+  const { loader } = useModalParts()
+  return (
+    <>
+      <Body>
+        <p className="lk-center" role="alert">
+          {t('chunkFailedText')}
+        </p>
+      </Body>
+      <Actions>
+        <Button onClick={() => loader.retry(view)}>{t('tryAgain')}</Button>
+        <ReloadButton />
+      </Actions>
+    </>
+  )
+}
+
+/**
+ * Says why the dialog stays open if closing it was refused. Screen readers announce it at each refusal, in a live region that already existed.
+ * Other users
+ * read it below the title, as long as the view that it is about is shown.
+ */
+const RefusedNotice = () => {
+  const t = useText()
+  const isRefused = useAppSelector((state) => state.modal.shaking)
+  const { view } = useAppSelector(selectRoute)
+  const [refusedView, setRefusedView] = useState('')
+  if (isRefused && refusedView !== view) setRefusedView(view)
+  const reason = t(view === 'SIWXSignMessage' ? 'closeRefusedSignIn' : 'closeRefused')
+  return (
+    <>
+      <div role="alert" className="lk-hidden">
+        {isRefused && reason}
+      </div>
+      {refusedView === view && <p className="lk-refused lk-center">{reason}</p>}
+    </>
+  )
+}
 
 const never = () => () => undefined
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { leaveInPlace, useLeave } from '../motion/ghost.js'
-import { glideOver } from '../motion/glide.js'
+import { glideOver } from '../motion/viewTransition.js'
 import { titleId } from './ViewHeader.js'
 import { useModalParts } from '../context/modalContext.js'
 import { fadeGhost, focusStep, slideIn } from '../motion/viewTransition.js'

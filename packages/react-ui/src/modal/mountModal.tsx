@@ -1,21 +1,33 @@
 import type { AppKit } from '@latchkey/core'
-import { closeModal, type Engine, selectHomeView } from '@latchkey/core/internal'
+import { closeModal, type Engine, type RootState, selectHomeView } from '@latchkey/core/internal'
 import { type ComponentType, Fragment, type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createFrame, findFrame } from '../frame/createFrame.js'
-import { connectStyles } from '../journeys/shared/connect.css.js'
-import { Agreement } from '../journeys/connect/ConnectView.js'
-import { followOptions } from './followOptions.js'
-import { followRoutes } from './followRoutes.js'
-import { isolateEvents } from '../dialog/isolateEvents.js'
-import { journeys as ownJourneys } from '../navigation/journeys.js'
-import { Modal } from './Modal.js'
-import { modalCss } from './modal.css.js'
 import { AnnounceContext, ModalContext } from '../context/modalContext.js'
-import { LanguageProvider } from './LanguageProvider.js'
 import { EngineContext, StoreContext } from '../context/store.js'
 import { createViewLoader, type Journeys } from '../context/viewLoader.js'
+import { isolateEvents } from '../dialog/isolateEvents.js'
+import { createFrame, findFrame, type Frame } from '../frame/createFrame.js'
+import { Agreement } from '../journeys/connect/ConnectView.js'
+import { connectStyles } from '../journeys/shared/connect.css.js'
+import { LanguageProvider } from './LanguageProvider.js'
+import { Modal } from './Modal.js'
+import { followRoutes } from './followRoutes.js'
+import { modalCss } from './modal.css.js'
+import { journeys as ownJourneys } from '../navigation/journeys.js'
+
+/** Applies the site's options to the frame, now and whenever the site changes them. */
+const followOptions = (frame: Frame, { store }: Engine): (() => void) => {
+  let before: RootState['site'] | undefined
+  const follow = () => {
+    const { site } = store.getState()
+    if (site === before) return
+    before = site
+    frame.setOptions(site)
+  }
+  follow()
+  return store.subscribe(follow)
+}
 
 /** The options for mounting the modal. */
 export type MountOptions = {

@@ -1,6 +1,6 @@
 import { selectToasts, type Toast } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
-import { reattachHost } from '../frame/reattachHost.js'
+import { reattachHost } from '../frame/dialogMode.js'
 import { useAppSelector } from '../context/store.js'
 import { useLazyComponent } from '../context/useLazyComponent.js'
 

@@ -1,16 +1,30 @@
 import { selectExplorerUrl, truncateAddress } from '@latchkey/core/internal'
-import { type TransferRecord, transactionsSlice } from '@latchkey/core/internal/views'
+import { transactionsSlice, type TransferRecord } from '@latchkey/core/internal/views'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { useNumber } from '../../context/useNumber.js'
 import { Icon } from '../../icons/Icon.js'
 import { checkIcon, closeIcon, errorIcon, externalIcon, warningIcon } from '../../icons/paths.js'
-import { closeGap } from '../../motion/closeGap.js'
-import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { transferTexts } from './transferTexts.js'
+import { isMotionReduced, timing } from '../../motion/motion.js'
 import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
 import { useText } from '../../text/accountText.js'
 import { fillNodes } from '../../text/fillNodes.js'
-import { useNumber } from '../../context/useNumber.js'
-import { transferTexts } from './transferTexts.js'
+
+/** Animates the siblings of an element that is about to be removed to their new places. Call it before the removal. */
+const closeGap = (leaving: Element): void => {
+  if (isMotionReduced(leaving)) return
+  const siblings = [...(leaving.parentElement?.children ?? [])].filter((each) => each !== leaving)
+  const tops = siblings.map((each) => each.getBoundingClientRect().top)
+  queueMicrotask(() => {
+    for (const [index, each] of siblings.entries()) {
+      const way = (tops[index] ?? 0) - each.getBoundingClientRect().top
+      if (way !== 0 && each.isConnected)
+        each.animate({ transform: [`translateY(${way}px)`, 'none'] }, timing(each, 'step'))
+    }
+  })
+}
 
 const icons = { success: checkIcon, reverted: errorIcon, unknown: warningIcon } as const
 

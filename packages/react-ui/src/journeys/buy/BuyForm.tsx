@@ -1,14 +1,63 @@
 import { mockedQuoteId, type OnRampDraft, type Purchase, type PurchaseProblem } from '@latchkey/core/internal/buying'
 import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useAppSelector } from '../../context/store.js'
+import { useNumber, useTypedNumber } from '../../context/useNumber.js'
+import { Icon } from '../../icons/Icon.js'
+import { downIcon } from '../../icons/paths.js'
+import type { PurchaseFindings } from './usePurchase.js'
+import { CoinMark } from '../tokens/CoinMark.js'
 import { Chip, Chips } from '../../parts/Chip/Chip.js'
 import { type TextId, useText } from '../../text/buyingText.js'
-import { useNumber, useTypedNumber } from '../../context/useNumber.js'
-import { Choice } from './Choice.js'
-import { BuyPanel } from './BuyPanel.js'
-import { CoinMark } from '../tokens/CoinMark.js'
-import type { PurchaseFindings } from './usePurchase.js'
+
+/** Props of {@link BuyPanel}. */
+type BuyPanelProps = {
+  readonly label: string
+  /** The element id of the amount. */
+  readonly id: string
+  readonly isWrong?: boolean
+  readonly value: ReactNode
+  readonly choice: ReactNode
+  readonly children: ReactNode
+}
+
+/** One side of a purchase: an amount, its currency, and a note about it. */
+const BuyPanel = ({ label, id, isWrong, value, choice, children }: BuyPanelProps) => (
+  <div className="lk-panel" part="field" data-invalid={isWrong || undefined}>
+    <label className="lk-small lk-muted" htmlFor={id}>
+      {label}
+    </label>
+    <div className="lk-line">
+      {value}
+      {choice}
+    </div>
+    <div className="lk-line lk-line--between lk-small lk-muted lk-panel__foot">{children}</div>
+  </div>
+)
+
+/** Props of {@link Choice}. */
+type ChoiceProps = {
+  /** The accessible name: what the user chooses here. */
+  readonly label: string
+  readonly mark: ReactNode
+  readonly value: string
+  /** The names to choose from. */
+  readonly of: readonly string[]
+  readonly onChange: (value: string) => void
+}
+
+/** A choice of one of several names, by the native control of the user's system. */
+const Choice = ({ label, mark, value, of, onChange }: ChoiceProps) => (
+  <span className="lk-pill lk-token lk-choice">
+    {mark}
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {of.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+    <Icon of={downIcon} size={16} />
+  </span>
+)
 
 const problemTexts: Readonly<Record<PurchaseProblem, TextId<'min' | 'max' | 'currency'>>> = {
   amount: 'buyNeedAmount',

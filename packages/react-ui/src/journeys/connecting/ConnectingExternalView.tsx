@@ -5,25 +5,64 @@ import {
   selectAttempt,
   selectIsSignInDue,
   selectRouteData,
+  toConnectionId,
   truncateAddress,
 } from '@latchkey/core/internal'
-import { checkIcon } from '../../icons/paths.js'
+import { useSyncExternalStore } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import type { ViewModule } from '../../context/viewTypes.js'
+import { checkIcon } from '../../icons/paths.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
+import { TargetScene } from '../wallet-request/TargetScene.js'
+import { selectPhoneWay, UsePhoneButton } from '../wallet-request/UsePhoneButton.js'
+import { WalletHints } from '../wallet-request/WalletHints.js'
+import { type ConnectTarget, selectTargetRow, TargetContext, useTarget } from '../wallet-request/connectTarget.js'
+import { slowThresholds } from '../wallet-request/useElapsed.js'
+import { useElapsed } from '../wallet-request/useElapsed.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { type Step, Steps } from '../../parts/Steps/Steps.js'
 import { stepsStyles } from '../../parts/Steps/steps.css.js'
-import { stageStyles } from '../shared/stage.css.js'
 import { useText } from '../../text/connectingText.js'
-import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
-import { ConnectSlow } from './ConnectSlow.js'
-import { type ConnectTarget, selectTargetRow, TargetContext, useTarget } from '../wallet-request/connectTarget.js'
-import { slowThresholds } from '../wallet-request/slowThresholds.js'
-import { TargetScene } from '../wallet-request/TargetScene.js'
-import { useElapsed } from '../wallet-request/useElapsed.js'
-import { useHasFocus } from './useHasFocus.js'
+
+const subscribe = (onChange: () => void) => {
+  const listening = new AbortController()
+  for (const event of ['focus', 'blur']) window.addEventListener(event, onChange, listening)
+  return () => listening.abort()
+}
+
+const hasFocus = () => document.hasFocus()
+
+/** Returns whether the page has the focus, and updates when that changes. If it does not, another window is in front of the page. */
+const useHasFocus = (): boolean => useSyncExternalStore(subscribe, hasFocus)
+
+/** Rendered if a wallet does not respond: hints on what usually helps, and later another way to connect. */
+const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
+  const t = useText()
+  const { name, connector, askAgain, leave } = useTarget()
+  const phone = useAppSelector((state) => selectPhoneWay(state, connector?.connectorId))
+  return (
+    <>
+      <Body>
+        <TargetScene
+          state="slow"
+          title={t('slowTitle', { wallet: name })}
+          text={t(isLate ? (phone ? 'latePhoneText' : 'lateText') : 'slowText', { wallet: name })}
+        />
+        <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
+      </Body>
+      <Actions>
+        <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>
+        {isLate && phone && <UsePhoneButton row={phone} />}
+        <Button kind="ghost" onClick={leave}>
+          {t('useAnother')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
 
 const useHasSignIn = () => {
   const { siwx, siweConfig } = useEngine().services.options

@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react'
+import { isOnline, subscribeOnline } from '@latchkey/core/internal/views'
+import { type ReactNode, useEffect } from 'react'
 import { refreshIcon } from '../../icons/paths.js'
+import { CopyLink } from './CopyLink.js'
+import { PairingCode } from './PairingCode.js'
+import { useTarget } from '../wallet-request/connectTarget.js'
+import { useIsOnline } from '../wallet-request/useIsOnline.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { useText } from '../../text/pairingText.js'
-import { useTarget } from '../wallet-request/connectTarget.js'
-import { CopyLink } from './CopyLink.js'
-import { PairingCode } from './PairingCode.js'
-import { useIsOnline } from '../wallet-request/useIsOnline.js'
-import { useWhenOnline } from './useWhenOnline.js'
+
+/** Calls `act` as soon as the device is online again, if `isEnabled`. */
+const useWhenOnline = (isEnabled: boolean, act: () => void): void => {
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    return subscribeOnline(() => {
+      if (isOnline()) act()
+    })
+  })
+}
 
 /** Props of {@link CodePanel}. The children are rendered in the middle of the code. */
 export type CodePanelProps = {
@@ -24,10 +34,10 @@ export type CodePanelProps = {
 /** A QR code, what to do with it, and its link. If the code was lost, a new one is requested as soon as the device is online again. */
 export const CodePanel = ({ uri, isLost, say, children }: CodePanelProps) => {
   const t = useText()
-  const isOnline = useIsOnline()
+  const hasConnection = useIsOnline()
   const { askAgain } = useTarget()
   useWhenOnline(isLost, askAgain)
-  const lostText = isOnline ? '\u00a0' : t('codeOffline')
+  const lostText = hasConnection ? '\u00a0' : t('codeOffline')
   return (
     <>
       <Body>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from '../../context/store.js'
 
+/** When hints are shown, and when other ways to connect are: milliseconds after the request. */
+export const slowThresholds = [8_000, 30_000] as const
+
 /**
  * Returns how many of the given moments have passed.
  *

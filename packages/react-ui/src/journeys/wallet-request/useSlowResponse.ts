@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useEngine } from '../../context/store.js'
-import { slowThresholds } from './slowThresholds.js'
+import { slowThresholds } from './useElapsed.js'
 import { useElapsed } from './useElapsed.js'
 
 /**

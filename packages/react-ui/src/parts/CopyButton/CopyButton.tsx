@@ -1,11 +1,39 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useCallback, useEffect, useState } from 'react'
+import { useEngine } from '../../context/store.js'
+import { Icon } from '../../icons/Icon.js'
 import { copyIcon } from '../../icons/copyPath.js'
 import { checkIcon, errorIcon } from '../../icons/paths.js'
-import { Icon } from '../../icons/Icon.js'
-import { CrossFade } from '../CrossFade/CrossFade.js'
 import { Button, type ButtonProps } from '../Button/Button.js'
+import { CrossFade } from '../CrossFade/CrossFade.js'
 import { IconButton } from '../IconButton/IconButton.js'
-import { useCopy } from './useCopy.js'
+
+/** The state of copying: 0 before an attempt, 1 for two seconds after a success, 2 after a failure until the next attempt. */
+type CopyState = 0 | 1 | 2
+
+const shown = 2_000
+
+/** Copies a text and returns the state of copying. */
+const useCopy = (text: string): readonly [CopyState, () => void] => {
+  const { clock } = useEngine().services
+  const [state, setState] = useState<CopyState>(0)
+  useEffect(() => {
+    if (state !== 1) return undefined
+    const leaving = new AbortController()
+    clock.wait(shown, leaving.signal).then(
+      () => setState(0),
+      () => undefined, // the text was copied again, or the view was unmounted
+    )
+    return () => leaving.abort()
+  }, [state, clock])
+  const copy = useCallback(() => {
+    const writing = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    writing.then(
+      () => setState(1),
+      () => setState(2),
+    )
+  }, [text])
+  return [state, copy]
+}
 
 /** Props of {@link CopyButton}, in addition to a button's attributes. */
 export type CopyButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onClick'> & {

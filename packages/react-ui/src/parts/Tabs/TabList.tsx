@@ -1,6 +1,19 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useRef } from 'react'
+import { leaveGhost } from '../../motion/ghost.js'
+import { fadeAway, timing } from '../../motion/motion.js'
 import { slidePlate } from '../Segments/slidePlate.js'
-import { fadePanel } from './fadePanel.js'
+
+/** Cross-fades a panel from its current content to its content at the next frame. */
+const fadePanel = (panel: HTMLElement): void => {
+  for (const earlier of panel.querySelectorAll(':scope > .lk-ghost')) earlier.remove()
+  const ghost = leaveGhost(panel, panel)
+  if (!ghost) return
+  fadeAway(ghost, 'none', 'step')
+  const how = timing(panel, 'step')
+  requestAnimationFrame(() => {
+    for (const child of panel.children) if (child !== ghost) child.animate({ opacity: [0, 1] }, how)
+  })
+}
 
 /** A tab. */
 export type Tab = { readonly id: string; readonly title: string }

@@ -1,2 +1,0 @@
-/** A `subscribe` function for values that never change. */
-export const noopSubscribe = () => (): void => undefined
