@@ -1,11 +1,4 @@
-import {
-  type At,
-  type Clock,
-  LatchkeyError,
-  type Network,
-  type Session,
-  type SessionFacts,
-} from '@latchkey/core/adapter'
+import { type At, type Clock, type Network, type Session, type SessionFacts } from '@latchkey/core/adapter'
 import { askToForget, createSessionState } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Keplr } from '../discovery/keplr.js'
