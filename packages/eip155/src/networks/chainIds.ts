@@ -11,9 +11,8 @@ export const toNetworkId = (chainId: number): CaipNetworkId => `eip155:${chainId
 export const toChainId = (network: string): number => {
   const { namespace, reference } = parseCaipNetworkId(network)
   if (namespace === 'eip155' && /^[1-9]\d*$/.test(reference)) return Number(reference)
-  throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Not an EVM network: ${network}.`, {
+  throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Not an EVM network: ${network}. Use an id such as eip155:1.`, {
     context: { network },
-    help: ['Use an id such as eip155:1.'],
   })
 }
 

@@ -136,9 +136,7 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
     if ((uses.get(connector.id) ?? 0) > 1) return late.release()
     const closed = late
       .close()
-      .catch((error: unknown) =>
-        context.logger.warn("Couldn't close a connection that the wallet approved too late.", error),
-      )
+      .catch((error: unknown) => context.logger.warn("Couldn't close a late connection.", error))
     closing.set(connector.uid, closed)
   }
 
@@ -160,7 +158,7 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
         reported.add(uid)
         follow(connector).then(
           (session) => context.adopt(session, connectorIdOf(connector)),
-          (error: unknown) => context.logger.warn("Couldn't adopt a connection of the site's wagmi config.", error),
+          (error: unknown) => context.logger.warn("Couldn't adopt a wagmi connection.", error),
         )
       }
     },

@@ -108,10 +108,9 @@ export const createChainReader = (network: Network, parameters: ReaderParameters
         // The client's types list only the methods that viem has actions for.
         return await client.request({ method, params } as never, { dedupe: true })
       } catch (cause) {
-        throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} answered the request.`, {
+        throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} answered. Check its RPC URLs.`, {
           cause,
           context: { network: network.id, method },
-          help: ['Check the RPC URLs of the network.'],
         })
       }
     },
