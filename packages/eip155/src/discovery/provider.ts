@@ -1,4 +1,4 @@
-import { fieldOf, type Session } from '@latchkey/core/adapter'
+import type { Session } from '@latchkey/core/adapter'
 
 /** A JSON-RPC request from a page to a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type Eip1193Request = { readonly method: string; readonly params?: unknown }
@@ -21,8 +21,11 @@ export type Eip155Session = Session<'eip155', Eip1193Provider>
  * Whether `value` has the methods of an EIP-1193 provider that the kit cannot do without. They are read instead of looked up by `in`: a wallet may be a
  * `Proxy` that only answers reads. A getter that throws makes it invalid.
  */
-export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof fieldOf(value, 'request') === 'function' &&
-  typeof fieldOf(value, 'on') === 'function'
+export const isEip1193Provider = (value: unknown): value is Eip1193Provider => {
+  if (typeof value !== 'object' || value === null) return false
+  try {
+    return ['request', 'on'].every((name) => typeof Reflect.get(value, name) === 'function')
+  } catch {
+    return false // a getter threw
+  }
+}
