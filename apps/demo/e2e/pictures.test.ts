@@ -73,7 +73,7 @@ describe('every picture in a source loads', () => {
       'apps/demo/src/phoneWallet.ts',
       'packages/eip155/src/wallet/external/coinbase/coinbaseWallet.ts',
       'packages/eip155/src/wallet/external/safe/safe.ts',
-      'packages/test-wallets/src/bitcoin/createBitcoinTestWallet.ts',
+      'packages/test-wallets/src/bip122/createBitcoinTestWallet.ts',
       'packages/test-wallets/src/cosmos/createCosmosTestWallet.ts',
       'packages/test-wallets/src/eip155/createTestWallet.ts',
       'packages/test-wallets/src/polkadot/installDevPolkadotWallet.ts',

@@ -1,6 +1,6 @@
 import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
-import { startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
-import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { startBitcoinDevnet } from '@latchkey/devnet/bip122'
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bip122'
 import { expect, it } from 'vitest'
 import { bip122 } from './bip122.js'
 

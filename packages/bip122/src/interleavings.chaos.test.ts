@@ -1,5 +1,5 @@
 import { cacheNodeAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
-import { startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
+import { startBitcoinDevnet } from '@latchkey/devnet/bip122'
 import { createWalletSubject } from './testing/walletSubject.js'
 
 /** With a fee rate, the kit builds the transaction, and the wallet receives the account whose coins it spends. */

@@ -1,5 +1,5 @@
 import { countRequests, failure, testWalletFaults } from '@latchkey/conformance/wallets'
-import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bip122'
 import { runAdapter } from './testing/runAdapter.js'
 
 const keysOf = (byte: number) => ({

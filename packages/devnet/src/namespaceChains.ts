@@ -1,4 +1,4 @@
-import type { BitcoinDevnet, BitcoinDevnetOptions } from './bitcoin/startBitcoinDevnet.js'
+import type { BitcoinDevnet, BitcoinDevnetOptions } from './bip122/startBitcoinDevnet.js'
 import type { CosmosDevnet, CosmosDevnetOptions } from './cosmos/startCosmosDevnet.js'
 import type { PolkadotDevnet, PolkadotDevnetOptions } from './polkadot/startPolkadotDevnet.js'
 import type { SolanaDevnet, SolanaDevnetOptions } from './solana/startSolanaDevnet.js'
@@ -27,7 +27,7 @@ export const starters: {
   readonly [namespace in OtherNamespace]: (options: NamespaceOptions) => Promise<NamespaceChains[namespace]>
 } = {
   solana: async ({ solana }) => (await import('./solana/startSolanaDevnet.js')).startSolanaDevnet(solana),
-  bip122: async ({ bip122 }) => (await import('./bitcoin/startBitcoinDevnet.js')).startBitcoinDevnet(bip122),
+  bip122: async ({ bip122 }) => (await import('./bip122/startBitcoinDevnet.js')).startBitcoinDevnet(bip122),
   polkadot: async ({ polkadot }) => (await import('./polkadot/startPolkadotDevnet.js')).startPolkadotDevnet(polkadot),
   cosmos: async ({ cosmos }) => (await import('./cosmos/startCosmosDevnet.js')).startCosmosDevnet(cosmos),
 }

@@ -1,5 +1,5 @@
 import { getErrorCode } from '@latchkey/core/adapter'
-import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bip122'
 import { Address } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'

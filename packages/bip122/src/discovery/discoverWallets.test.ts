@@ -1,4 +1,4 @@
-import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bip122'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunAdapterOptions, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
 

@@ -1,5 +1,5 @@
 import type { WalletSubject } from '@latchkey/conformance/evil'
-import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bip122'
 import { bip122 } from '../bip122.js'
 
 type Keys = Parameters<typeof createBitcoinTestWallet>[0]['keys']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as bitcoin from './bitcoin.js'
+import * as bitcoin from './bip122.js'
 import * as chaos from './chaos.js'
 import * as cosmos from './cosmos.js'
 import * as main from './index.js'

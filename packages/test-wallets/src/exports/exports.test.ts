@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import * as bitcoin from './bitcoin.js'
-import * as bitcoinPlaywright from './bitcoinPlaywright.js'
+import * as bitcoin from './bip122.js'
+import * as bitcoinPlaywright from './bip122Playwright.js'
 import * as cosmos from './cosmos.js'
 import * as cosmosPlaywright from './cosmosPlaywright.js'
 import * as main from './index.js'

@@ -1,5 +1,5 @@
-import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
-import { exposeBitcoinWallet } from '../bitcoin/exposeBitcoinWallet.js'
+import { createBitcoinTestWallet } from '../bip122/createBitcoinTestWallet.js'
+import { exposeBitcoinWallet } from '../bip122/exposeBitcoinWallet.js'
 import { createCosmosTestWallet } from '../cosmos/createCosmosTestWallet.js'
 import { exposeKeplr } from '../cosmos/exposeKeplr.js'
 import { announce } from '../eip155/announce.js'

@@ -1,4 +1,4 @@
-import { installDevBitcoinWallet } from '../bitcoin/installDevBitcoinWallet.js'
+import { installDevBitcoinWallet } from '../bip122/installDevBitcoinWallet.js'
 import { installDevWallet } from '../card/installDevWallet.js'
 import { installDevCosmosWallet } from '../cosmos/installDevCosmosWallet.js'
 import { installDevPolkadotWallet } from '../polkadot/installDevPolkadotWallet.js'

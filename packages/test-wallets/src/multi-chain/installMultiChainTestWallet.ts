@@ -1,4 +1,4 @@
-import { type BitcoinContextLike, installBitcoinTestWallet } from '../bitcoin/installBitcoinTestWallet.js'
+import { type BitcoinContextLike, installBitcoinTestWallet } from '../bip122/installBitcoinTestWallet.js'
 import { type CosmosContextLike, installCosmosTestWallet } from '../cosmos/installCosmosTestWallet.js'
 import { type BrowserContextLike, installTestWallet } from '../playwright/installTestWallet.js'
 import { installPolkadotTestWallet, type PolkadotContextLike } from '../polkadot/installPolkadotTestWallet.js'

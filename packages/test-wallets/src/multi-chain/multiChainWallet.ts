@@ -1,4 +1,4 @@
-import type { BitcoinTestWallet, BitcoinTestWalletOptions } from '../bitcoin/bitcoinTestWallet.js'
+import type { BitcoinTestWallet, BitcoinTestWalletOptions } from '../bip122/bitcoinTestWallet.js'
 import type { CosmosTestWallet, CosmosTestWalletOptions } from '../cosmos/cosmosTestWallet.js'
 import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
 import type { PolkadotTestWallet, PolkadotTestWalletOptions } from '../polkadot/polkadotTestWallet.js'

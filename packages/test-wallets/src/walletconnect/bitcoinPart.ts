@@ -3,9 +3,9 @@ import type {
   BitcoinTestWallet,
   BitcoinTestWalletOptions,
   BitcoinWalletKeys,
-} from '../bitcoin/bitcoinTestWallet.js'
-import { addressesOf } from '../bitcoin/bitcoinKeys.js'
-import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
+} from '../bip122/bitcoinTestWallet.js'
+import { addressesOf } from '../bip122/bitcoinKeys.js'
+import { createBitcoinTestWallet } from '../bip122/createBitcoinTestWallet.js'
 import { rpcError } from '../eip155/eip1193.js'
 import { fieldsOf, type NamespacePart, referenceOf } from './namespacePart.js'
 

@@ -1,5 +1,5 @@
 import { promptUser } from '../card/promptUser.js'
-import { describeBitcoinRequest } from '../bitcoin/describeBitcoinRequest.js'
+import { describeBitcoinRequest } from '../bip122/describeBitcoinRequest.js'
 import { describeRequest } from '../card/describeRequest.js'
 import { describeCosmosRequest } from '../cosmos/describeCosmosRequest.js'
 import { describePolkadotRequest } from '../polkadot/describePolkadotRequest.js'

@@ -1,4 +1,4 @@
-import type { BitcoinTestWallet } from '../bitcoin/bitcoinTestWallet.js'
+import type { BitcoinTestWallet } from '../bip122/bitcoinTestWallet.js'
 import type { CosmosTestWallet } from '../cosmos/cosmosTestWallet.js'
 import type { Policy } from '../eip155/policy.js'
 import type { TestWallet } from '../eip155/testWallet.js'

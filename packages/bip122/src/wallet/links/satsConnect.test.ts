@@ -1,9 +1,9 @@
-import { type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
+import { type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bip122'
 import {
   type BitcoinTestWalletOptions,
   createBitcoinTestWallet,
   exposeBitcoinWallet,
-} from '@latchkey/test-wallets/bitcoin'
+} from '@latchkey/test-wallets/bip122'
 import * as library from 'sats-connect'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { regtest, type RunningAdapter, runAdapter } from '../../testing/runAdapter.js'

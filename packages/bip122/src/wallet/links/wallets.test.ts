@@ -1,5 +1,5 @@
 import type { Network, Session } from '@latchkey/core/adapter'
-import { type BitcoinChain, type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
+import { type BitcoinChain, type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bip122'
 import { bip122Verifier } from '@latchkey/siwx'
 import {
   type BitcoinTestWallet,
@@ -7,7 +7,7 @@ import {
   type BitcoinWalletShape,
   createBitcoinTestWallet,
   exposeBitcoinWallet,
-} from '@latchkey/test-wallets/bitcoin'
+} from '@latchkey/test-wallets/bip122'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BitcoinProvider } from '../provider.js'
 import { regtest, type RunningAdapter, runAdapter } from '../../testing/runAdapter.js'

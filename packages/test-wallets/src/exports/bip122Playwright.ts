@@ -3,4 +3,4 @@ export {
   type BitcoinPageCall,
   type BitcoinPageLike,
   installBitcoinTestWallet,
-} from '../bitcoin/installBitcoinTestWallet.js'
+} from '../bip122/installBitcoinTestWallet.js'

@@ -7,16 +7,16 @@ export type {
   BitcoinWalletEvent,
   BitcoinWalletKeys,
   LoggedBitcoinRequest,
-} from '../bitcoin/bitcoinTestWallet.js'
-export { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
-export { type BitcoinWalletShape, exposeBitcoinWallet } from '../bitcoin/exposeBitcoinWallet.js'
+} from '../bip122/bitcoinTestWallet.js'
+export { createBitcoinTestWallet } from '../bip122/createBitcoinTestWallet.js'
+export { type BitcoinWalletShape, exposeBitcoinWallet } from '../bip122/exposeBitcoinWallet.js'
 export {
   type DevBitcoinWallet,
   type DevBitcoinWalletOptions,
   installDevBitcoinWallet,
-} from '../bitcoin/installDevBitcoinWallet.js'
+} from '../bip122/installDevBitcoinWallet.js'
 export {
   createSatsConnectProvider,
   type SatsConnectAnswer,
   type SatsConnectProvider,
-} from '../bitcoin/satsConnectProvider.js'
+} from '../bip122/satsConnectProvider.js'
