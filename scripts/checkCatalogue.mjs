@@ -77,14 +77,15 @@ const textsIn = (text) =>
 
 const checkTexts = (root, sameWords, faults) => {
   const views = join(root, 'packages/react-ui/src')
-  const catalogue = join(views, 'text/en')
+  const shared = join(views, 'text/en')
+  const isCatalogue = (file) => file.startsWith(shared) || file.endsWith('.en.ts')
   const all = sourcesBelow(views)
-  const texts = all.filter((file) => file.startsWith(catalogue)).flatMap((file) => textsIn(read(file)))
+  const texts = all.filter(isCatalogue).flatMap((file) => textsIn(read(file)))
   // An id can be another word elsewhere: only files that import texts use them.
   const sources = all
-    .filter((file) => !file.startsWith(catalogue))
+    .filter((file) => !isCatalogue(file))
     .map(read)
-    .filter((source) => source.includes('/text/'))
+    .filter((source) => /\/text\/|\/[a-z]\w*Text\.js'/.test(source))
   const byWords = new Map()
   const ids = new Set()
   for (const { id, words } of texts) {

@@ -84,6 +84,12 @@ describe('the check of the catalogue', () => {
     expect(await check()).toEqual([fault])
   })
 
+  it('finds the texts that are beside the views of their journey', async () => {
+    await plant('react-ui/src/journeys/buy/buyingTexts.en.ts', catalogue("  price: 'Price',\n  pay: 'Pay',\n"))
+    await plant('react-ui/src/journeys/buy/B.tsx', view('price').replace('../text/t.js', './buyingText.js'))
+    expect(await check()).toEqual(['The text pay is never used.'])
+  })
+
   it('counts a use only in files that import texts', async () => {
     await plant('react-ui/src/views/A.tsx', view('close'))
     await plant('react-ui/src/views/b.ts', "export const kind = 'back'\n")

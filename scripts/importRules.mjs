@@ -142,6 +142,9 @@ export const layers = {
     ['navigation'],
     ['notices'],
     ['dialog'],
+    // What joins the texts of all journeys, and their translations: nothing below needs them.
+    ['text/catalogue'],
+    ['text/ar', 'text/de', 'text/es', 'text/ja'],
     [
       'journeys/connect',
       'journeys/connecting',

@@ -24,4 +24,4 @@ export { type UseWalletInfoReturn, useWalletInfo } from '../hooks/useWalletInfo.
 export { AppKitProvider, type AppKitProviderProps } from '../mount/AppKitProvider.js'
 export { createAppKit } from '../mount/createAppKit.js'
 export type { PluralText, Text } from '../text/language.js'
-export type { Texts } from '../text/texts.js'
+export type { Texts } from '../text/catalogue/texts.js'

@@ -28,7 +28,7 @@ export const LanguageProvider = ({ host, children }: LanguageProviderProps) => {
     let isWanted = true
     const loading = isEnglish
       ? Promise.resolve(english)
-      : import('../text/loadLanguage.js').then((chunk) =>
+      : import('../text/catalogue/loadLanguage.js').then((chunk) =>
           chunk.loadLanguage({ ...services.options, language: requestedTag }),
         )
     void loading

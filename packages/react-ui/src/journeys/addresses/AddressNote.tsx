@@ -4,7 +4,7 @@ import { errorIcon, warningIcon } from '../../icons/paths.js'
 import { useAppSelector } from '../../context/store.js'
 import { AddressGroups } from '../../parts/AddressGroups/AddressGroups.js'
 import { Note } from '../../parts/Note/Note.js'
-import { type TextId, useText } from '../../text/addressText.js'
+import { type TextId, useText } from './addressText.js'
 
 const faultTexts: Readonly<Record<AddressFault, TextId<'network'>>> = {
   form: 'addressForm',

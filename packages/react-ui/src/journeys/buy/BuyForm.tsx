@@ -8,7 +8,7 @@ import { downIcon } from '../../icons/paths.js'
 import type { PurchaseFindings } from './usePurchase.js'
 import { CoinMark } from '../tokens/CoinMark.js'
 import { Chip, Chips } from '../../parts/Chip/Chip.js'
-import { type TextId, useText } from '../../text/buyingText.js'
+import { type TextId, useText } from './buyingText.js'
 
 /** Props of {@link BuyPanel}. */
 type BuyPanelProps = {

@@ -5,7 +5,7 @@ import { externalIcon, refreshIcon } from '../../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Row, RowList, RowText } from '../../parts/Row/Row.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
-import { useText } from '../../text/buyingText.js'
+import { useText } from './buyingText.js'
 import { providerNames } from './providerNames.js'
 
 const noPage: ResourceRead<{ readonly url: string }> = { status: 'none' }

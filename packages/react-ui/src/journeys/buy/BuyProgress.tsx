@@ -8,7 +8,7 @@ import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { Latch } from '../../parts/Latch/Latch.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
-import { useText } from '../../text/buyingText.js'
+import { useText } from './buyingText.js'
 import { providerNames } from './providerNames.js'
 
 /** Props of {@link BuyProgress}. */

@@ -4,7 +4,7 @@ import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Empty } from '../../parts/Empty/Empty.js'
-import { useText } from '../../text/helpText.js'
+import { useText } from './helpText.js'
 import { OpenDoorIllustration } from './OpenDoorIllustration.js'
 
 /** Advice on how to choose a wallet, if the site names none. */

@@ -10,7 +10,7 @@ import { RowList } from '../../parts/Row/Row.js'
 import { WalletRow } from '../../parts/WalletRow/WalletRow.js'
 import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { helpText, type TextId, useText } from '../../text/helpText.js'
+import { helpText, type TextId, useText } from './helpText.js'
 import { GetAdvice } from './GetAdvice.js'
 import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
 

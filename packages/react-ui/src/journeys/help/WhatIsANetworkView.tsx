@@ -10,7 +10,7 @@ import { Scene } from '../../parts/Scene/Scene.js'
 import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { accountText } from '../../text/accountText.js'
-import { useText } from '../../text/helpText.js'
+import { useText } from './helpText.js'
 import { OpenDoorIllustration } from './OpenDoorIllustration.js'
 
 const WhatIsANetwork = () => {

@@ -1,5 +1,5 @@
 import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
-import { useText } from '../../text/pairingText.js'
+import { useText } from './pairingText.js'
 
 /** Copies the link of a code. It is disabled until the code exists. */
 export const CopyLink = ({ uri = '' }: { readonly uri: string | undefined }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Qr } from '../../parts/Qr/Qr.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
-import { useText } from '../../text/pairingText.js'
+import { useText } from './pairingText.js'
 
 /** Props of {@link PairingCode}. The children are rendered in the middle of the code. */
 export type PairingCodeProps = {

@@ -11,7 +11,7 @@ import { qrStyles } from '../../parts/Qr/qr.css.js'
 import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../shared/account.css.js'
 import { receiveStyles } from './receive.css.js'
-import { receiveText, useText } from '../../text/receiveText.js'
+import { receiveText, useText } from './receiveText.js'
 import { Body } from '../../parts/Body/Body.js'
 
 /**

@@ -1,6 +1,6 @@
 import { type Asset, formatAmount, truncateAmount } from '@latchkey/core/adapter'
 import type { ResourceRead } from '@latchkey/core/internal'
-import { useText } from '../../text/transferText.js'
+import { useText } from './transferText.js'
 import { useNumber } from '../../context/useNumber.js'
 
 /** How many decimals of a fee are worth showing. */

@@ -8,7 +8,7 @@ import { Button } from '../../parts/Button/Button.js'
 import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { Note } from '../../parts/Note/Note.js'
 import { PanelField } from '../../parts/PanelField/PanelField.js'
-import { useText } from '../../text/transferText.js'
+import { useText } from './transferText.js'
 import type { AddressCheck } from './useAddressCheck.js'
 
 /** Props of {@link SendReceiver}. */

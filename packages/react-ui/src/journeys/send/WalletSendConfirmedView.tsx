@@ -11,7 +11,7 @@ import { Scene } from '../../parts/Scene/Scene.js'
 import { accountStyles } from '../shared/account.css.js'
 import { transferStyles } from './transfer.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { transferText, useText } from '../../text/transferText.js'
+import { transferText, useText } from './transferText.js'
 import { useNumber } from '../../context/useNumber.js'
 import { Body } from '../../parts/Body/Body.js'
 

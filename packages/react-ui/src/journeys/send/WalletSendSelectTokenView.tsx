@@ -18,7 +18,7 @@ import { TokenRow } from '../tokens/TokenRow.js'
 import { selectTokenCount, TokenRowsAwaited } from '../tokens/TokenRowsAwaited.js'
 import { accountStyles } from '../shared/account.css.js'
 import { transferStyles } from './transfer.css.js'
-import { transferText, useText } from '../../text/transferText.js'
+import { transferText, useText } from './transferText.js'
 import { Body } from '../../parts/Body/Body.js'
 import { RowList } from '../../parts/Row/Row.js'
 

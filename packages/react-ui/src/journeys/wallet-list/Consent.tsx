@@ -5,7 +5,7 @@ import { useModalParts } from '../../context/modalContext.js'
 import { useAppDispatch } from '../../context/store.js'
 import { Checkbox } from '../../parts/Checkbox/Checkbox.js'
 import { consentStyles } from './consent.css.js'
-import { useText } from '../../text/consentText.js'
+import { useText } from './consentText.js'
 import { Legal } from './Legal.js'
 
 /** Props of {@link Consent}. */

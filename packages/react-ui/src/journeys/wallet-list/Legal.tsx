@@ -1,6 +1,6 @@
 import { selectPrivacyUrl, selectTermsUrl } from '@latchkey/core/internal'
 import { useAppSelector } from '../../context/store.js'
-import { useText } from '../../text/consentText.js'
+import { useText } from './consentText.js'
 import { fillNodes } from '../../text/fillNodes.js'
 
 /** Props of {@link Legal}. */

@@ -1,4 +1,4 @@
-import type { helpTexts } from '../en/help.js'
+import type { helpTexts } from '../../journeys/help/helpTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of the help for new users, in German. */

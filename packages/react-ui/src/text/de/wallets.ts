@@ -1,4 +1,4 @@
-import type { walletsTexts } from '../en/wallets.js'
+import type { walletsTexts } from '../../journeys/wallets/walletsTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of the view of several wallets, in German. */

@@ -1,4 +1,4 @@
-import type { addressTexts } from '../en/address.js'
+import type { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of invalid addresses, in Spanish. */

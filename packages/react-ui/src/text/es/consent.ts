@@ -1,4 +1,4 @@
-import type { consentTexts } from '../en/consent.js'
+import type { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of the terms that users accept before they connect, in Spanish. */

@@ -1,4 +1,4 @@
-import type { receiveTexts } from '../en/receive.js'
+import type { receiveTexts } from '../../journeys/receive/receiveTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of receiving, in Spanish. */

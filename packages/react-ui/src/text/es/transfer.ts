@@ -1,4 +1,4 @@
-import type { transferTexts } from '../en/transfer.js'
+import type { transferTexts } from '../../journeys/send/transferTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of sending, in Spanish. */

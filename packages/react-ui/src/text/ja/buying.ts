@@ -1,4 +1,4 @@
-import type { buyingTexts } from '../en/buying.js'
+import type { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of buying, in Japanese. */

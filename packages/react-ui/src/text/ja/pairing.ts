@@ -1,4 +1,4 @@
-import type { pairingTexts } from '../en/pairing.js'
+import type { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of connecting to a wallet on another device or in another app, in Japanese. */

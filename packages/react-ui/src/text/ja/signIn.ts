@@ -1,4 +1,4 @@
-import type { signInTexts } from '../en/signIn.js'
+import type { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of signing in, in Japanese. */

@@ -1,8 +1,8 @@
-import { createText, type IdNeeding } from './createText.js'
-import { connectTexts } from './en/connect.js'
-import { connectingTexts } from './en/connecting.js'
-import { pairingTexts } from './en/pairing.js'
-import { useLanguage } from './LanguageContext.js'
+import { createText, type IdNeeding } from '../../text/createText.js'
+import { connectTexts } from '../../text/en/connect.js'
+import { connectingTexts } from '../../text/en/connecting.js'
+import { pairingTexts } from './pairingTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...connectTexts, ...connectingTexts, ...pairingTexts }
 

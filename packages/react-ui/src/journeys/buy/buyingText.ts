@@ -1,7 +1,7 @@
-import { accountAndShell } from './accountText.js'
-import { createText, type IdNeeding } from './createText.js'
-import { buyingTexts } from './en/buying.js'
-import { useLanguage } from './LanguageContext.js'
+import { accountAndShell } from '../../text/accountText.js'
+import { createText, type IdNeeding } from '../../text/createText.js'
+import { buyingTexts } from './buyingTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...accountAndShell, ...buyingTexts }
 

@@ -1,7 +1,7 @@
-import { accountAndShell } from './accountText.js'
-import { createText } from './createText.js'
-import { walletsTexts } from './en/wallets.js'
-import { useLanguage } from './LanguageContext.js'
+import { accountAndShell } from '../../text/accountText.js'
+import { createText } from '../../text/createText.js'
+import { walletsTexts } from './walletsTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...accountAndShell, ...walletsTexts }
 

@@ -1,7 +1,7 @@
-import { accountAndShell } from './accountText.js'
-import { createText } from './createText.js'
-import { receiveTexts } from './en/receive.js'
-import { useLanguage } from './LanguageContext.js'
+import { accountAndShell } from '../../text/accountText.js'
+import { createText } from '../../text/createText.js'
+import { receiveTexts } from './receiveTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...accountAndShell, ...receiveTexts }
 

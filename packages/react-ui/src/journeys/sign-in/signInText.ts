@@ -1,7 +1,7 @@
-import { createText } from './createText.js'
-import { connectTexts } from './en/connect.js'
-import { signInTexts } from './en/signIn.js'
-import { useLanguage } from './LanguageContext.js'
+import { createText } from '../../text/createText.js'
+import { connectTexts } from '../../text/en/connect.js'
+import { signInTexts } from './signInTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...connectTexts, ...signInTexts }
 

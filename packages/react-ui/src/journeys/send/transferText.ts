@@ -1,7 +1,7 @@
-import { accountAndShell } from './accountText.js'
-import { createText, type IdNeeding } from './createText.js'
-import { transferTexts } from './en/transfer.js'
-import { useLanguage } from './LanguageContext.js'
+import { accountAndShell } from '../../text/accountText.js'
+import { createText, type IdNeeding } from '../../text/createText.js'
+import { transferTexts } from './transferTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...accountAndShell, ...transferTexts }
 

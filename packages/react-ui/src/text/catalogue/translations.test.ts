@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { labels } from './labels.js'
-import { ownLabels } from './localLabels.js'
-import { networkLabels } from '../button/networkLabels.js'
+import { labels } from '../labels.js'
+import { ownLabels } from '../localLabels.js'
+import { networkLabels } from '../../button/networkLabels.js'
 import { allTexts, englishTexts } from './englishTexts.js'
-import { fixedTexts } from './en/fixed.js'
-import type { Text } from './language.js'
+import { fixedTexts } from '../en/fixed.js'
+import type { Text } from '../language.js'
 import { ownLanguages } from './ownLanguages.js'
 
 const translatable = Object.entries(englishTexts)

@@ -1,6 +1,6 @@
-import { createText } from './createText.js'
-import { consentTexts } from './en/consent.js'
-import { useLanguage } from './LanguageContext.js'
+import { createText } from '../../text/createText.js'
+import { consentTexts } from './consentTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 /** Returns the translate function for texts of the terms that users accept before they connect, in a language. */
 const consentText = createText(consentTexts)

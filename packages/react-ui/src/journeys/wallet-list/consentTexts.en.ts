@@ -1,4 +1,4 @@
-import type { Catalogue } from '../language.js'
+import type { Catalogue } from '../../text/language.js'
 
 /** The texts of the terms that users accept before they connect, by id. Names in angle brackets are replaced by elements. */
 export const consentTexts = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../language.js'
+import type { Catalogue } from '../../text/language.js'
 
 /** The texts of receiving, by id. Names in braces are replaced by values. */
 export const receiveTexts = {

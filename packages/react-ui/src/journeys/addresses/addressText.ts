@@ -1,6 +1,6 @@
-import { createText, type IdNeeding } from './createText.js'
-import { addressTexts } from './en/address.js'
-import { useLanguage } from './LanguageContext.js'
+import { createText, type IdNeeding } from '../../text/createText.js'
+import { addressTexts } from './addressTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 /** The id of a text that needs no values except those named in `name`, if any. */
 export type TextId<name extends string = never> = IdNeeding<typeof addressTexts, name>

@@ -1,7 +1,7 @@
-import { createText, type IdNeeding } from './createText.js'
-import { connectTexts } from './en/connect.js'
-import { helpTexts } from './en/help.js'
-import { useLanguage } from './LanguageContext.js'
+import { createText, type IdNeeding } from '../../text/createText.js'
+import { connectTexts } from '../../text/en/connect.js'
+import { helpTexts } from './helpTexts.en.js'
+import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...connectTexts, ...helpTexts }
 

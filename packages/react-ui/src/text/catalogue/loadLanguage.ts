@@ -1,10 +1,10 @@
-import { chooseLanguage } from './chooseLanguage.js'
-import { createLanguage } from './createLanguage.js'
-import type { Language } from './language.js'
+import { chooseLanguage } from '../chooseLanguage.js'
+import { createLanguage } from '../createLanguage.js'
+import type { Language } from '../language.js'
 import { ownLanguages } from './ownLanguages.js'
-import { siteTexts } from './siteTexts.js'
-import type { SpeechOptions } from './speaksEnglish.js'
-import { wantedLanguages } from './wantedLanguages.js'
+import { siteTexts } from '../siteTexts.js'
+import type { SpeechOptions } from '../speaksEnglish.js'
+import { wantedLanguages } from '../wantedLanguages.js'
 
 /**
  * Loads the language of a page's modal: the kit's own texts, overridden by the site's.

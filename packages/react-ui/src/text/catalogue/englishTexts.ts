@@ -1,0 +1,41 @@
+import { accountTexts } from '../en/account.js'
+import { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
+import { allWalletsTexts } from '../en/allWallets.js'
+import { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
+import { connectTexts } from '../en/connect.js'
+import { connectingTexts } from '../en/connecting.js'
+import { fixedTexts } from '../en/fixed.js'
+import { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
+import { helpTexts } from '../../journeys/help/helpTexts.en.js'
+import { multiChainTexts } from '../en/multiChain.js'
+import { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
+import { receiveTexts } from '../../journeys/receive/receiveTexts.en.js'
+import { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'
+import { toastTexts } from '../en/toast.js'
+import { transferTexts } from '../../journeys/send/transferTexts.en.js'
+import { walletsTexts } from '../../journeys/wallets/walletsTexts.en.js'
+import type { Catalogue } from '../language.js'
+
+/** The English texts of all views. */
+export const allTexts: Catalogue = {
+  ...connectTexts,
+  ...toastTexts,
+  ...connectingTexts,
+  ...consentTexts,
+  ...helpTexts,
+  ...accountTexts,
+  ...multiChainTexts,
+  ...pairingTexts,
+  ...buyingTexts,
+  ...receiveTexts,
+  ...signInTexts,
+  ...transferTexts,
+  ...addressTexts,
+  ...walletsTexts,
+  ...allWalletsTexts,
+}
+
+/** The English texts that have translations, for tests and translators. In the modal, the texts of a view are loaded with the view. */
+export const englishTexts: Catalogue = Object.fromEntries(
+  Object.entries(allTexts).filter(([id]) => !fixedTexts.some((fixed) => fixed === id)),
+)

@@ -1,0 +1,38 @@
+import type { labelIds } from '../localLabels.js'
+import type { accountTexts } from '../en/account.js'
+import type { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
+import type { allWalletsTexts } from '../en/allWallets.js'
+import type { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
+import type { connectTexts } from '../en/connect.js'
+import type { connectingTexts } from '../en/connecting.js'
+import type { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
+import type { helpTexts } from '../../journeys/help/helpTexts.en.js'
+import type { multiChainTexts } from '../en/multiChain.js'
+import type { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
+import type { receiveTexts } from '../../journeys/receive/receiveTexts.en.js'
+import type { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'
+import type { toastTexts } from '../en/toast.js'
+import type { transferTexts } from '../../journeys/send/transferTexts.en.js'
+import type { walletsTexts } from '../../journeys/wallets/walletsTexts.en.js'
+import type { Text } from '../language.js'
+
+type Ids =
+  | keyof (typeof accountTexts &
+      typeof addressTexts &
+      typeof buyingTexts &
+      typeof connectTexts &
+      typeof connectingTexts &
+      typeof consentTexts &
+      typeof helpTexts &
+      typeof multiChainTexts &
+      typeof pairingTexts &
+      typeof receiveTexts &
+      typeof signInTexts &
+      typeof toastTexts &
+      typeof transferTexts &
+      typeof walletsTexts &
+      typeof allWalletsTexts)
+  | (typeof labelIds)[keyof typeof labelIds]
+
+/** A site's own texts by id, for the option `languages`. Names in braces are replaced by values. If a text is missing, the kit's own is used. */
+export type Texts = { readonly [id in Ids]?: Text }
