@@ -6,13 +6,13 @@ import { useText } from '../../text/accountText.js'
 import { ActionTile } from '../../parts/ActionTile/ActionTile.js'
 
 /** The actions of an account, by the names that the site orders them by. */
-const acts = {
+export const accountActions = {
   onramp: [plusIcon, { view: 'OnRampProviders', data: undefined }],
   receive: [receiveIcon, { view: 'WalletReceive', data: undefined }],
   send: [sendIcon, { view: 'WalletSend', data: {} }],
 } as const satisfies Readonly<Partial<Record<WalletFeature, readonly [string, Route]>>>
 
-const isAct = (name: WalletFeature): name is keyof typeof acts => name in acts
+const isAccountAction = (name: WalletFeature): name is keyof typeof accountActions => name in accountActions
 
 /** The actions that the site offers for the account in use, in the site’s order. */
 export const AccountActions = () => {
@@ -20,12 +20,16 @@ export const AccountActions = () => {
   const dispatch = useAppDispatch()
   const features = useAppSelector(selectFeatures)
   // A feature is on if its value is `true`, or a list that is not empty.
-  const names = features.walletFeaturesOrder.filter(isAct).filter((name) => [features[name]].flat()[0])
+  const names = features.walletFeaturesOrder.filter(isAccountAction).filter((name) => [features[name]].flat()[0])
   return (
     names[0] && (
       <div className="lk-actions">
         {names.map((name) => (
-          <ActionTile key={name} icon={acts[name][0]} onClick={() => dispatch(navigate(acts[name][1]))}>
+          <ActionTile
+            key={name}
+            icon={accountActions[name][0]}
+            onClick={() => dispatch(navigate(accountActions[name][1]))}
+          >
             {t(name)}
           </ActionTile>
         ))}

@@ -1,11 +1,11 @@
 import { navigate, selectFeatures } from '@latchkey/core/internal/views'
 import { FilledIcon } from '../../icons/Icon.js'
-import { receiveIcon } from '../../icons/laterPaths.js'
 import { keyholePath } from '../../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { useText } from '../../text/accountText.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Empty } from '../../parts/Empty/Empty.js'
+import { accountActions } from './AccountActions.js'
 
 /** Rendered if the account is empty. It explains how to receive tokens. */
 export const EmptyAccount = () => {
@@ -26,8 +26,8 @@ export const EmptyAccount = () => {
         <Button
           kind="secondary"
           small
-          icon={receiveIcon}
-          onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}
+          icon={accountActions.receive[0]}
+          onClick={() => dispatch(navigate(accountActions.receive[1]))}
         >
           {t('emptyReceive')}
         </Button>
