@@ -86,6 +86,7 @@ it('keeps its public names', () => {
       "createLazy",
       "createLoginMemory",
       "createPageStorage",
+      "defineLazyAdapter",
       "errorCodes",
       "fieldOf",
       "formatAmount",
