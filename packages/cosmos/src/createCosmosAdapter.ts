@@ -1,12 +1,14 @@
 import {
-  type AdapterContext,
   type ChainAdapter,
-  defineLazyAdapter,
-  fieldOf,
+  type ChannelSupport,
+  type Connector,
   type Network,
+  fieldOf,
+  untilAborted,
 } from '@latchkey/core/adapter'
-import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
+import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
 import type { Keplr } from './discovery/keplr.js'
+import type { Live } from './session/createLive.js'
 
 /** The options of the Cosmos adapter. */
 export type CosmosOptions = DiscoveryOptions
@@ -21,26 +23,42 @@ const isAddress = (value: string, network?: Network): boolean => {
 }
 
 /** Creates the adapter. Discovery starts in `setup`. All other code loads when it is first needed. */
-export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'cosmos', Keplr> =>
-  defineLazyAdapter({
-    createLoaders(context: AdapterContext<'cosmos', Keplr>) {
-      const load = context.lazy(
+export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'cosmos', Keplr> => {
+  let load: () => Promise<Live>
+  let loadChannelSupport: () => Promise<ChannelSupport<'cosmos', Keplr>>
+
+  const toConnector = (wallet: FoundWallet): Connector<'cosmos', Keplr> => ({
+    info: wallet.info,
+    connect: async (parameters) => (await load()).connect(wallet, parameters),
+    restore: async (parameters) => (await load()).restore(wallet, parameters),
+  })
+
+  return {
+    namespace: 'cosmos',
+    isAddress,
+    loadAddressRules: async (network) => (await load()).loadAddressRules(network),
+    setup(context) {
+      load = context.lazy(
         () => import('./session/createLive.js'),
         ({ createLive }) => createLive(context),
       )
-      const loadChannelSupport = context.lazy(
+      loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),
         ({ channelSupport }) => channelSupport(load),
       )
-      return { load, loadReads: load, loadChannelSupport }
+      return discoverWallets(options, (wallets) => context.announce(wallets.map(toConnector)))
     },
-    discover: (context, toConnector) =>
-      discoverWallets(options, (wallets) => context.announce(wallets.map(toConnector))),
-    define: (read, load) => ({
-      namespace: 'cosmos',
-      isAddress,
-      loadAddressRules: async (network) => (await load()).loadAddressRules(network),
-      getBalance: read((live, at) => live.getBalance(at)),
-      estimateFee: read((live, transfer) => live.estimateFee(transfer)),
-    }),
-  })
+    prefetch: () => load(),
+    loadChannelSupport: () => loadChannelSupport(),
+    getBalance: ({ signal, ...at }) =>
+      untilAborted(
+        load().then((live) => live.getBalance(at)),
+        signal,
+      ),
+    estimateFee: ({ signal, ...transfer }) =>
+      untilAborted(
+        load().then((live) => live.estimateFee(transfer)),
+        signal,
+      ),
+  }
+}

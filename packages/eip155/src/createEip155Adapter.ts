@@ -1,15 +1,18 @@
 import {
   type AdapterContext,
   type ChainAdapter,
-  defineLazyAdapter,
+  type ChannelSupport,
+  type Connector,
+  LatchkeyError,
   sanitizeIcon,
   sanitizeName,
+  untilAborted,
   type WalletInfo,
 } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
 import type { ExternalWallet } from './wallet/external/externalWallet.js'
-import type { Uses } from './session/createLive.js'
+import type { Live, Uses } from './session/createLive.js'
 import type { NameOptions } from './reads/ens/readIdentity.js'
 import type { Eip1193Provider } from './discovery/provider.js'
 
@@ -23,6 +26,7 @@ export type Eip155Options = DiscoveryOptions &
   }
 
 type Context = AdapterContext<'eip155', Eip1193Provider>
+type Eip155Connector = Connector<'eip155', Eip1193Provider>
 
 const isAddress = (value: string) => /^(0x)?[0-9a-f]{40}$/i.test(value)
 
@@ -53,6 +57,16 @@ export const createEip155Adapter = ({
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   const uses: Uses = new Map()
   let context: Context
+  let load = (): Promise<Live> =>
+    Promise.reject(new LatchkeyError('INTERNAL', 'The adapter is not running. Create the kit first.'))
+  let loadChannelSupport: () => Promise<ChannelSupport<'eip155', Eip1193Provider>>
+
+  const toConnector = (wallet: FoundWallet): Eip155Connector => ({
+    info: wallet.info,
+    connect: async (parameters) => (await load()).connect(wallet, parameters),
+    restore: async ({ signal }) =>
+      wallet.info.readiness === 'missing' ? undefined : (await load()).restore(wallet, signal),
+  })
 
   /** All wallets to list: those that were found, and those that only the site's config has. */
   const listAll = (found: readonly FoundWallet[]): readonly FoundWallet[] => {
@@ -62,31 +76,31 @@ export const createEip155Adapter = ({
     return [...found.filter(({ info }) => !info.unverified), ...others.map(toSiteWallet)]
   }
 
-  return defineLazyAdapter({
-    createLoaders(adapterContext: Context) {
+  return {
+    namespace: 'eip155',
+    isAddress,
+    loadAddressRules: async ({ id }) => {
+      const live = await load()
+      return live.readLater(id, async ({ assertAddress }) => {
+        const { createAddressRules } = await import('./addresses/addressRules.js')
+        return createAddressRules(id, assertAddress)
+      })
+    },
+    setup(adapterContext) {
       context = adapterContext
-      const load = context.lazy(
+      load = context.lazy(
         () => import('./session/createLive.js'),
         ({ createLive }) => createLive(adapterContext, uses, config),
       )
-      const loadChannelSupport = context.lazy(
+      loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),
         ({ channelSupport }) => channelSupport(load),
       )
-      return { load, loadReads: load, loadChannelSupport }
-    },
-    discover(adapterContext, toConnector, load) {
       const externalContext = { ...adapterContext, load }
       const external = connectors.flatMap((wallet) => wallet.attach(externalContext) ?? [])
       const stop = discoverWallets(discovery, (found) => {
         const all = listAll(found)
-        adapterContext.announce([
-          ...all.map((wallet) => ({
-            ...toConnector(wallet),
-            ...(wallet.info.readiness === 'missing' && { restore: async () => undefined }),
-          })),
-          ...external.filter(({ info }) => !isListed(all, info)),
-        ])
+        adapterContext.announce([...all.map(toConnector), ...external.filter(({ info }) => !isListed(all, info))])
       })
       // The site's wagmi connects and restores on its own, so the kit subscribes to it from the start.
       if (config)
@@ -96,28 +110,35 @@ export const createEip155Adapter = ({
         })
       return stop
     },
-    define: (read, load) => ({
-      namespace: 'eip155',
-      isAddress,
-      loadAddressRules: async ({ id }) => {
-        const live = await load()
-        return live.readLater(id, async ({ assertAddress }) => {
-          const { createAddressRules } = await import('./addresses/addressRules.js')
-          return createAddressRules(id, assertAddress)
-        })
-      },
-      getBalance: read((live, at) => live.getBalance(at)),
-      getTokenBalances: read((live, parameters) =>
-        live.readLater(parameters.network, (code, reader) => code.getTokenBalances(reader, parameters)),
+    prefetch: () => load(),
+    loadChannelSupport: () => loadChannelSupport(),
+    getBalance: ({ signal, ...at }) =>
+      untilAborted(
+        load().then((live) => live.getBalance(at)),
+        signal,
       ),
-      estimateFee: read((live, transfer) =>
-        live.readLater(transfer.network, (code, reader, network) => code.estimateFee(reader, network, transfer)),
-      ),
-      getIdentity: read((live, at) =>
-        live.readLater(at.network, (code, reader) =>
-          code.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context.fetch }),
+    getTokenBalances: ({ signal, ...parameters }) =>
+      untilAborted(
+        load().then((live) =>
+          live.readLater(parameters.network, (code, reader) => code.getTokenBalances(reader, parameters)),
         ),
+        signal,
       ),
-    }),
-  })
+    estimateFee: ({ signal, ...transfer }) =>
+      untilAborted(
+        load().then((live) =>
+          live.readLater(transfer.network, (code, reader, network) => code.estimateFee(reader, network, transfer)),
+        ),
+        signal,
+      ),
+    getIdentity: ({ signal, ...at }) =>
+      untilAborted(
+        load().then((live) =>
+          live.readLater(at.network, (code, reader) =>
+            code.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context.fetch }),
+          ),
+        ),
+        signal,
+      ),
+  }
 }

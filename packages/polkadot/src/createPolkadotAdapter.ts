@@ -1,7 +1,8 @@
-import { type AdapterContext, type ChainAdapter, defineLazyAdapter } from '@latchkey/core/adapter'
-import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
+import type { ChainAdapter, ChannelSupport, Connector } from '@latchkey/core/adapter'
+import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
 import type { ExtensionDapp } from './wallet/enableThroughExtensionDapp.js'
 import type { InjectedWallet } from './discovery/injected.js'
+import type { Live } from './session/createLive.js'
 
 /** The options of the Polkadot adapter. */
 export type PolkadotOptions = DiscoveryOptions & {
@@ -16,6 +17,8 @@ export type PolkadotOptions = DiscoveryOptions & {
   readonly extensionDapp?: (() => Promise<ExtensionDapp>) | undefined
 }
 
+type PolkadotConnector = Connector<'polkadot', InjectedWallet>
+
 /** Whether `value` has the shape of an address: 35 or 36 bytes in base 58. */
 const isAddress = (value: string) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(value)
 
@@ -27,26 +30,33 @@ export const createPolkadotAdapter = ({
   ...discovery
 }: PolkadotOptions = {}): ChainAdapter<'polkadot', InjectedWallet> => {
   const wallets = new Set<string>()
-  return defineLazyAdapter({
-    createLoaders(context: AdapterContext<'polkadot', InjectedWallet>) {
-      const load = context.lazy(
+  let load: () => Promise<Live>
+  let loadChannelSupport: () => Promise<ChannelSupport<'polkadot', InjectedWallet>>
+
+  const toConnector = (wallet: FoundWallet): PolkadotConnector => ({
+    info: wallet.info,
+    connect: async (parameters) => (await load()).connect(wallet, parameters),
+    restore: async (parameters) => (await load()).restore(wallet, parameters),
+  })
+
+  return {
+    namespace: 'polkadot',
+    isAddress,
+    loadAddressRules: async (network) => (await import('./addresses/addressRules.js')).createAddressRules(network),
+    setup(context) {
+      load = context.lazy(
         () => import('./session/createLive.js'),
         ({ createLive }) => createLive({ context, wallets, appName, offerMetadata, extensionDapp }),
       )
-      const loadChannelSupport = context.lazy(
+      loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),
         ({ channelSupport }) => channelSupport(load),
       )
-      return { load, loadReads: load, loadChannelSupport }
+      return discoverWallets(discovery, context.clock, (found) => context.announce(found.map(toConnector)))
     },
-    discover: (context, toConnector) =>
-      discoverWallets(discovery, context.clock, (found) => context.announce(found.map(toConnector))),
-    define: (read) => ({
-      namespace: 'polkadot',
-      isAddress,
-      loadAddressRules: async (network) => (await import('./addresses/addressRules.js')).createAddressRules(network),
-      getBalance: read((live, at) => live.getBalance(at)),
-      estimateFee: read((live, transfer) => live.estimateFee(transfer)),
-    }),
-  })
+    prefetch: () => load(),
+    loadChannelSupport: () => loadChannelSupport(),
+    getBalance: async (at) => (await load()).getBalance(at),
+    estimateFee: async (transfer) => (await load()).estimateFee(transfer),
+  }
 }

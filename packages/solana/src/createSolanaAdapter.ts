@@ -1,6 +1,12 @@
-import { type AdapterContext, type ChainAdapter, defineLazyAdapter } from '@latchkey/core/adapter'
+import {
+  type AdapterContext,
+  type ChainAdapter,
+  type ChannelSupport,
+  type Connector,
+  untilAborted,
+} from '@latchkey/core/adapter'
 import { isAddress } from './addresses/isAddress.js'
-import { type DiscoveryOptions, discoverWallets, toHostWallet } from './discovery/discoverWallets.js'
+import { type DiscoveryOptions, discoverWallets, type FoundWallet, toHostWallet } from './discovery/discoverWallets.js'
 import type { HostWalletAdapter } from './discovery/hostWalletAdapter.js'
 import type { SolanaWallet } from './discovery/standardWallet.js'
 import type { Live } from './session/createLive.js'
@@ -18,56 +24,77 @@ export type SolanaOptions = DiscoveryOptions & {
 
 type Context = AdapterContext<'solana', SolanaWallet>
 
-/** Adopts the connections that the site makes by itself with one of its wallet adapters. */
-const followHost = (adapter: HostWalletAdapter, { adopt, logger }: Context, load: () => Promise<Live>) => {
-  const found = toHostWallet(adapter)
-  const onConnect = () => {
-    load()
-      .then((live) => live.adopt(found))
-      .then((session) => session && adopt(session, found.info.id))
-      .catch((error: unknown) => logger.warn("Could not adopt the connection of one of the site's wallets.", error))
-  }
-  adapter.on('connect', onConnect)
-  if (adapter.connected) onConnect()
-  return () => adapter.off('connect', onConnect)
-}
-
 /** Creates the adapter. It starts discovery at once and loads everything else when it is first used. */
 export const createSolanaAdapter = ({
   toTransaction,
   ...discovery
-}: SolanaOptions = {}): ChainAdapter<'solana', SolanaWallet> =>
-  defineLazyAdapter({
-    createLoaders(context: Context) {
-      const loadReads = context.lazy(
+}: SolanaOptions = {}): ChainAdapter<'solana', SolanaWallet> => {
+  let load: () => Promise<Live>
+  let loadReads: () => Promise<Reads>
+  let loadChannelSupport: () => Promise<ChannelSupport<'solana', SolanaWallet>>
+
+  const toConnector = (found: FoundWallet): Connector<'solana', SolanaWallet> => ({
+    info: found.info,
+    signsIn: found.signsIn,
+    connect: async (parameters) => (await load()).connect(found, parameters),
+    restore: async (parameters) => (await load()).restore(found, parameters),
+  })
+
+  /** Adopts the connections that the site makes by itself with one of its wallet adapters. */
+  const followHost = (adapter: HostWalletAdapter, { adopt, logger }: Context) => {
+    const found = toHostWallet(adapter)
+    const onConnect = () => {
+      load()
+        .then((live) => live.adopt(found))
+        .then((session) => session && adopt(session, found.info.id))
+        .catch((error: unknown) => logger.warn("Could not adopt the connection of one of the site's wallets.", error))
+    }
+    adapter.on('connect', onConnect)
+    if (adapter.connected) onConnect()
+    return () => adapter.off('connect', onConnect)
+  }
+
+  return {
+    namespace: 'solana',
+    isAddress,
+    loadAddressRules: () => import('./addresses/addressRules.js').then(({ addressRules }) => addressRules),
+    setup(context) {
+      loadReads = context.lazy(
         () => import('./session/createReads.js'),
         ({ createReads }) => createReads(context),
       )
       const send: Reads['send'] = async (...parameters) => (await loadReads()).send(...parameters)
-      const load = context.lazy(
+      load = context.lazy(
         () => import('./session/createLive.js'),
         ({ createLive }) => createLive({ ...context, send }, toTransaction),
       )
-      const loadChannelSupport = context.lazy(
+      loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),
         ({ channelSupport }) => channelSupport(load),
       )
-      return { load, loadReads, loadChannelSupport }
-    },
-    discover(context, toConnector, load) {
       const stop = discoverWallets(discovery, (found) => context.announce(found.map(toConnector)))
-      const unfollow = (discovery.wallets ?? []).map((adapter) => followHost(adapter, context, load))
+      const unfollow = (discovery.wallets ?? []).map((adapter) => followHost(adapter, context))
       return () => {
         stop()
         for (const end of unfollow) end()
       }
     },
-    define: (read) => ({
-      namespace: 'solana',
-      isAddress,
-      loadAddressRules: () => import('./addresses/addressRules.js').then(({ addressRules }) => addressRules),
-      getBalance: read((reads, at) => reads.getBalance(at)),
-      getTokenBalances: read((reads, parameters) => reads.getTokenBalances(parameters)),
-      estimateFee: read((reads, transfer) => reads.estimateFee(transfer)),
-    }),
-  })
+    prefetch: () => load(),
+    loadChannelSupport: () => loadChannelSupport(),
+    getBalance: ({ signal, ...at }) =>
+      untilAborted(
+        loadReads().then((reads) => reads.getBalance(at)),
+        signal,
+      ),
+    getTokenBalances: ({ signal, ...parameters }) =>
+      untilAborted(
+        loadReads().then((reads) => reads.getTokenBalances(parameters)),
+        signal,
+      ),
+    estimateFee: ({ signal, ...transfer }) =>
+      untilAborted(
+        loadReads().then((reads) => reads.estimateFee(transfer)),
+        signal,
+      ),
+  }
+}

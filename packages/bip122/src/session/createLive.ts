@@ -1,4 +1,5 @@
 import {
+  type Abortable,
   type AdapterContext,
   type AddressRules,
   type Asset,
@@ -22,8 +23,8 @@ import type { WalletLink, WalletState } from '../wallet/walletLink.js'
 export type Live = {
   connect(wallet: LinkedWallet, parameters: ConnectParameters): Promise<Bip122Session>
   restore(wallet: LinkedWallet, parameters: RestoreParameters): Promise<Bip122Session | undefined>
-  getBalance(at: At): Promise<Asset>
-  estimateFee(transfer: At & Transfer): Promise<Asset>
+  getBalance(at: At & Abortable): Promise<Asset>
+  estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
   loadChannelSupport(): Promise<ChannelSupport<'bip122', BitcoinProvider>>
   loadAddressRules(network: Network): Promise<AddressRules>
 }
@@ -112,8 +113,16 @@ export const createLive = (
         throw toWalletError(error, wallet.info.name)
       }
     },
-    getBalance: (at) => share(JSON.stringify([at.network, at.account]), async () => (await readsOf(at)).getBalance(at)),
-    estimateFee: async (transfer) => (await readsOf(transfer)).estimateFee(transfer, sessions),
+    getBalance: ({ signal, ...at }) =>
+      untilAborted(
+        share(JSON.stringify([at.network, at.account]), async () => (await readsOf(at)).getBalance(at)),
+        signal,
+      ),
+    estimateFee: ({ signal, ...transfer }) =>
+      untilAborted(
+        readsOf(transfer).then((reads) => reads.estimateFee(transfer, sessions)),
+        signal,
+      ),
     loadChannelSupport: async () => (await loadLinks()).channelSupport(live.connect),
     loadAddressRules: async (network) => (await loadSend()).createAddressRules(network),
   }

@@ -1,7 +1,6 @@
 export type * from '../contract/addressRules.js'
 export * from '../contract/contract.js'
 export { createLazy } from '../contract/createLazy.js'
-export * from '../contract/defineLazyAdapter.js'
 export * from '../contract/fieldOf.js'
 export * from '../contract/sanitize.js'
 export * from '../contract/untilAborted.js'

@@ -86,7 +86,6 @@ it('keeps its public names', () => {
       "createLazy",
       "createLoginMemory",
       "createPageStorage",
-      "defineLazyAdapter",
       "errorCodes",
       "fieldOf",
       "formatAmount",

@@ -190,7 +190,7 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
         count(uses, connector.id, -1)
       }
     },
-    restore: (wallet, { signal }) => untilAborted(restore(wallet), signal, (late) => late?.release()),
+    restore: (wallet, signal) => untilAborted(restore(wallet), signal, (late) => late?.release()),
     getBalance: (at) => getBalance(...readerOf(at.network), at),
     readLater: async (id, read) => read(await loadActions(), ...readerOf(id)),
   }

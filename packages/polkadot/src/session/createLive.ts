@@ -1,4 +1,5 @@
 import {
+  type Abortable,
   type AdapterContext,
   type Asset,
   type At,
@@ -7,6 +8,7 @@ import {
   type Network,
   type RestoreParameters,
   type Transfer,
+  untilAborted,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { InjectedEntry, InjectedWallet } from '../discovery/injected.js'
@@ -38,8 +40,8 @@ export type Live = {
   openSession(wallet: FoundWallet, network: string): Promise<PolkadotSession>
   /** Passed to the code of channels: if that imported it, bundlers would put it into a chunk of its own. */
   readonly readHex: typeof fromHex
-  getBalance(at: At): Promise<Asset>
-  estimateFee(transfer: At & Transfer): Promise<Asset>
+  getBalance(at: At & Abortable): Promise<Asset>
+  estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
 }
 
 /** Creates the part of the adapter that loads with the first connection. */
@@ -121,15 +123,21 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
     },
     openSession,
     readHex: fromHex,
-    getBalance: async ({ account, network }) => {
-      const publicKey = readPublicKey(account)
-      const [{ getBalance }, chain] = await Promise.all([loadReads(), getChain(findNetwork(network))])
-      return getBalance(chain, publicKey)
+    getBalance: ({ account, network, signal }) => {
+      const read = async () => {
+        const publicKey = readPublicKey(account)
+        const [{ getBalance }, chain] = await Promise.all([loadReads(), getChain(findNetwork(network))])
+        return getBalance(chain, publicKey)
+      }
+      return untilAborted(read(), signal)
     },
-    estimateFee: async ({ account, network, ...transfer }) => {
-      const publicKey = readPublicKey(account)
-      const [{ estimateFee }, chain] = await Promise.all([loadSend(), getChain(findNetwork(network))])
-      return estimateFee(chain, publicKey, transfer)
+    estimateFee: ({ account, network, signal, ...transfer }) => {
+      const read = async () => {
+        const publicKey = readPublicKey(account)
+        const [{ estimateFee }, chain] = await Promise.all([loadSend(), getChain(findNetwork(network))])
+        return estimateFee(chain, publicKey, transfer)
+      }
+      return untilAborted(read(), signal)
     },
   }
 }

@@ -1,5 +1,4 @@
 import {
-  type Abortable,
   type AdapterContext,
   type Connector,
   type ConnectParameters,
@@ -12,7 +11,7 @@ import type { Eip1193Provider, Eip155Session } from '../../discovery/provider.js
 /** Connects wallets: the part of the loaded adapter that an external wallet uses. */
 export type Connecting = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<Eip155Session>
-  restore(wallet: FoundWallet, parameters: Abortable): Promise<Eip155Session | undefined>
+  restore(wallet: FoundWallet, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
 }
 
 /** What a running adapter passes to an external wallet. */

@@ -28,7 +28,7 @@ describe('an external wallet', () => {
     const found = { info, provider }
     const opened: OpenedExternal = {
       connect: (live, parameters) => live.connect(found, parameters),
-      restore: (live, signal) => live.restore(found, { signal }),
+      restore: (live, signal) => live.restore(found, signal),
     }
     const open = vi.fn<(context: ExternalContext) => Promise<OpenedExternal>>(async () => opened)
     return { provider, open, opened, wallet: externalWallet(info, open, isAround) }

@@ -25,6 +25,6 @@ export const openCoinbaseWallet = (
   const wallet = { info, createConnector }
   return {
     connect: (live, parameters) => live.connect(wallet, parameters),
-    restore: (live, signal) => live.restore(wallet, { signal }),
+    restore: (live, signal) => live.restore(wallet, signal),
   }
 }

@@ -44,7 +44,7 @@ export const openSafe = (info: WalletInfo, origins: readonly string[], context: 
     restore: async (live, signal) => {
       const found = await findSafe()
       signal?.throwIfAborted()
-      const session = found && (await live.restore(found, { signal }))
+      const session = found && (await live.restore(found, signal))
       return session && safeSession(session, context)
     },
   }
