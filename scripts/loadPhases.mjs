@@ -49,6 +49,7 @@ export const loadPhases = {
         ],
         connect: [
           'abortConnecting.ts',
+          'closeOrWarn.ts',
           'connectWallet.ts',
           'connectionsPersisted.ts',
           'disconnectWallet.ts',

@@ -57,8 +57,7 @@ export const createEip155Adapter = ({
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   const uses: Uses = new Map()
   let context: Context
-  let load = (): Promise<Live> =>
-    Promise.reject(new LatchkeyError('INTERNAL', 'The adapter is not running. Create the kit first.'))
+  let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'The adapter is not running.'))
   let loadChannelSupport: () => Promise<ChannelSupport<'eip155', Eip1193Provider>>
 
   const toConnector = (wallet: FoundWallet): Eip155Connector => ({

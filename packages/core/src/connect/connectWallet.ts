@@ -1,3 +1,4 @@
+import { closeOrWarn } from './closeOrWarn.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { track } from '../state/services.js'
@@ -26,18 +27,12 @@ const { attemptUpdated, connectRequested, attemptEnded, unansweredChanged } = co
 /** If `multiWallet` is off, a new connection replaces the previous connection of its namespace, and the stored ones. */
 const endOthers =
   (namespaces: readonly Namespace[], kept: ReadonlySet<ConnectionId>): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { logger }) => {
+  async (dispatch, getState, services) => {
     if (selectMergedFeatures(getState()).multiWallet) return
     const others = Object.values(getState().connections.byId).filter(
       ({ id, namespace }) => namespaces.includes(namespace) && !kept.has(id),
     )
-    await Promise.all(
-      others.map(({ id }) =>
-        dispatch(endSession(id)).catch((error: unknown) =>
-          logger.warn('The previous wallet was not disconnected. Disconnect in the wallet.', error),
-        ),
-      ),
-    )
+    await Promise.all(others.map(({ id }) => closeOrWarn(dispatch(endSession(id)), services)))
     dispatch(forgetConnections(({ namespace }) => namespaces.includes(namespace)))
   }
 
@@ -96,10 +91,7 @@ const openConnection =
       const session = await untilAborted(connecting, signal, (late) => {
         // The wallet keeps one connection with us, however many requests it received: closing this one would close that one too.
         if (isInUse()) late.release()
-        else
-          track(services, late.close()).catch((error: unknown) =>
-            services.logger.warn('A late approval was not ended. Disconnect in the wallet.', error),
-          )
+        else void closeOrWarn(track(services, late.close()), services)
       })
       cancelRestore(id, services)
       dispatch(followSession(id, session, { activate: true }))

@@ -62,7 +62,7 @@ export const parseStoredConnections = (all: Stored, services: Services): Map<Con
       const stored = parseStoredConnection(key, value)
       return stored ? [[stored.id, stored]] : []
     } catch (error) {
-      services.logger.error('An invalid stored connection was deleted. Connect the wallet again.', error)
+      services.logger.error('An invalid stored connection was deleted.', error)
       services.report(error)
       forgetStored(connectionsPersisted, key, services)
       return []

@@ -1,3 +1,4 @@
+import { closeOrWarn } from './closeOrWarn.js'
 import type { Channel } from '../contract/contract.js'
 import { parseCaipAddress } from '../base/caipAddress.js'
 import type { Namespace } from '../base/namespaces.js'
@@ -55,10 +56,7 @@ export const followChannel =
     const unfollow = channel.subscribe((event) => {
       if (event.kind === 'change') {
         track(services, dispatch(matchSessions(channel, sourceId, { activate: false }))).catch((error: unknown) =>
-          services.logger.warn(
-            "A channel's session could not be opened, so its namespace is not connected. Connecting the wallet again retries.",
-            error,
-          ),
+          services.logger.warn('A namespace was not connected.', error),
         )
         return
       }
@@ -71,14 +69,7 @@ export const followChannel =
       if (options.activate) {
         // The attempt failed, so the sessions that other namespaces opened end as well.
         dispatch(releaseChannel(channel.id, 'user'))
-        await channel
-          .close()
-          .catch((reason: unknown) =>
-            services.logger.warn(
-              'A channel could not be closed. The wallet may still list this site as connected; disconnect there.',
-              reason,
-            ),
-          )
+        await closeOrWarn(channel.close(), services)
       }
       throw error
     }

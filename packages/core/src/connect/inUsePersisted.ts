@@ -9,13 +9,13 @@ import { connectionsSlice, type ConnectionsState } from '../state/connectionsSli
 export const inUsePersisted: Persisted = {
   name: 'connector',
   version: 1,
-  pick: ({ connections }) => connections.lastUsedByNamespace,
+  pick: ({ connections }) => connections.lastUsed,
   restore: (stored) =>
     connectionsSlice.actions.lastUsedRestored(
       Object.fromEntries(
         Object.entries(stored).filter(
           ([namespace, id]) => typeof id === 'string' && parseConnectionId(id)?.namespace === namespace,
         ),
-      ) as ConnectionsState['lastUsedByNamespace'], // just checked
+      ) as ConnectionsState['lastUsed'], // just checked
     ),
 }

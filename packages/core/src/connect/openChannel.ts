@@ -1,3 +1,4 @@
+import { closeOrWarn } from './closeOrWarn.js'
 import type { ChannelSource, ChannelWish } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
@@ -36,12 +37,7 @@ export const openChannel =
     const wanted = await untilAborted(dispatch(loadWishes()), signal, () => undefined)
     const channel = await untilAborted(source.open({ ...parameters, signal, wanted }), signal, (late) => {
       parameters.onLate?.(late.peer.name)
-      track(services, late.close()).catch((error: unknown) =>
-        services.logger.warn(
-          'A wallet approved after the user had canceled, and its channel could not be closed. Disconnect in the wallet.',
-          error,
-        ),
-      )
+      void closeOrWarn(track(services, late.close()), services)
     }).catch((cause: unknown) => {
       const error = toErrorInfo(cause)
       if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))

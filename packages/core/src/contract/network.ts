@@ -12,7 +12,7 @@ export type NativeCurrency = {
  * The paths of an explorer's pages below its URL, if they differ from those that most explorers of the namespace use. `{id}` is replaced with the
  * transaction's id or the account's address. A path may start with `#`: `'#/transaction/{id}'`.
  */
-export type ExplorerPaths = { readonly transaction?: string | undefined; readonly account?: string | undefined }
+export type ExplorerPaths = { readonly tx?: string | undefined; readonly address?: string | undefined }
 
 /** A network in the format of the engine and the adapters: plain data, the same shape in all namespaces. */
 export type Network = {

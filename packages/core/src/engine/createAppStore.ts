@@ -41,18 +41,20 @@ const runThunks =
 /** The duration of a check is of no use to the site's developers: never warn about it. */
 const checkOptions = { warnAfter: Number.POSITIVE_INFINITY }
 
-/** In development, checks that reducers don't mutate the state and that state and actions are serializable. Production builds omit the checks. */
-const createChecks = (): readonly Middleware[] =>
-  process.env.NODE_ENV === 'production'
-    ? []
-    : [createImmutableStateInvariantMiddleware(checkOptions), createSerializableStateInvariantMiddleware(checkOptions)]
-
-/** Makes the store: the same one in development and in production, except for the checks. In development, Redux DevTools show it. */
+/**
+ * Makes the store: the same one in development and in production. In development, it also checks that reducers don't mutate the state and that state and
+ * actions are serializable, and Redux DevTools show it.
+ */
 const makeStore = (services: Services, preloadedState: Partial<RootState>, listening: Middleware): AppStore => {
-  const enhancer = applyMiddleware(listening, runThunks(services), ...createChecks())
-  if (process.env.NODE_ENV === 'production') return createStore(rootReducer, preloadedState, enhancer)
+  const middleware = [listening, runThunks(services)]
+  if (process.env.NODE_ENV === 'production')
+    return createStore(rootReducer, preloadedState, applyMiddleware(...middleware))
+  const checks = [
+    createImmutableStateInvariantMiddleware(checkOptions),
+    createSerializableStateInvariantMiddleware(checkOptions),
+  ]
   const connectDevTools: typeof compose = Reflect.get(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__') ?? compose
-  return createStore(rootReducer, preloadedState, connectDevTools(enhancer))
+  return createStore(rootReducer, preloadedState, connectDevTools(applyMiddleware(...middleware, ...checks)))
 }
 
 /** The store of one kit, with functions that start and stop its listeners. */

@@ -21,10 +21,11 @@ export const trackModalEvents = (startListening: StartListening) => {
       const { view, data } = selectRoute(getState())
       if (view === 'Networks') emit('CLICK_NETWORKS', undefined)
       const facts = selectAccountFacts(getState())
-      if (view === 'WalletSend' && facts) emit('OPEN_SEND', facts)
+      if (!facts) return
+      const { isSmartAccount } = facts
+      if (view === 'WalletSend') emit('OPEN_SEND', facts)
       // With data, the user returns to a purchase that has begun.
-      if (view === 'OnRampProviders' && !data)
-        emit('SELECT_BUY_CRYPTO', { isSmartAccount: facts?.isSmartAccount ?? false })
+      if (view === 'OnRampProviders' && !data) emit('SELECT_BUY_CRYPTO', { isSmartAccount })
     },
   })
 }

@@ -25,10 +25,7 @@ export const chooseFromList =
       import('../pairing/startPairing.js').then(
         ({ chooseMissingWallet }) => dispatch(chooseMissingWallet(row.id)),
         (error: unknown) => {
-          services.logger.warn(
-            'The code of the pairing views did not load. The list of download links is shown instead.',
-            error,
-          )
+          services.logger.warn('The pairing views did not load.', error)
           dispatch(navigate({ view: 'Downloads', data: { walletId: row.id } }))
         },
       )

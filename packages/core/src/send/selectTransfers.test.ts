@@ -34,7 +34,7 @@ describe('the explorer URL of a transaction', () => {
   })
 
   it('has the path that the site gives for its network, which may be a hash', async () => {
-    const explorerPaths = { transaction: '#/transaction/{id}', account: 'accounts/{id}/overview' }
+    const explorerPaths = { tx: '#/transaction/{id}', address: 'accounts/{id}/overview' }
     const networks = [{ ...networkOne, explorerUrl: 'https://scan.example/?net=9', explorerPaths }] as const
     const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [] })
     const { engine } = await createTestKit({ networks, adapters: [entry] })

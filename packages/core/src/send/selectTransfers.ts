@@ -33,7 +33,7 @@ export const selectExplorerUrl = (
   if (!id || !URL.canParse(explorerUrl)) return undefined
   // An explorer that serves several networks may select this one in its query: the query is kept.
   const url = new URL(explorerUrl)
-  const template = explorerPaths?.[kind === 'tx' ? 'transaction' : 'account'] ?? explorerPath(id, kind)
+  const template = explorerPaths?.[kind] ?? explorerPath(id, kind)
   const [path, hash = ''] = template.replace('{id}', () => encodeURIComponent(value)).split('#')
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`
   url.hash = hash

@@ -40,7 +40,7 @@ export type ConnectionsState = {
   readonly byId: Readonly<Record<ConnectionId, Connection>>
   readonly activeByNamespace: Readonly<Partial<Record<Namespace, ConnectionId>>>
   /** The connection chosen last, by the user or in another tab. It becomes active as soon as this tab has it. */
-  readonly lastUsedByNamespace: Readonly<Partial<Record<Namespace, ConnectionId>>>
+  readonly lastUsed: Readonly<Partial<Record<Namespace, ConnectionId>>>
   readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
   /** The number of canceled requests that wallets have not responded to yet. A wallet may still show such a request. */
   readonly unanswered: number
@@ -61,7 +61,7 @@ type Opened = {
 const initialState: ConnectionsState = {
   byId: {},
   activeByNamespace: {},
-  lastUsedByNamespace: {},
+  lastUsed: {},
   attempts: {},
   unanswered: 0,
   restoring: [],
@@ -142,10 +142,10 @@ export const connectionsSlice = createPlainSlice({
         ...state,
         byId: { ...state.byId, [id]: connection },
         activeByNamespace:
-          activate || !active || !state.byId[active] || state.lastUsedByNamespace[parts.namespace] === id
+          activate || !active || !state.byId[active] || state.lastUsed[parts.namespace] === id
             ? { ...state.activeByNamespace, ...used }
             : state.activeByNamespace,
-        lastUsedByNamespace: activate ? { ...state.lastUsedByNamespace, ...used } : state.lastUsedByNamespace,
+        lastUsed: activate ? { ...state.lastUsed, ...used } : state.lastUsed,
         restoring: state.restoring.filter((other) => other !== id),
       }
     },
@@ -188,19 +188,16 @@ export const connectionsSlice = createPlainSlice({
       return {
         ...state,
         activeByNamespace: { ...state.activeByNamespace, ...used },
-        lastUsedByNamespace: { ...state.lastUsedByNamespace, ...used },
+        lastUsed: { ...state.lastUsed, ...used },
       }
     },
-    lastUsedRestored: (
-      state,
-      { payload }: PayloadAction<ConnectionsState['lastUsedByNamespace']>,
-    ): ConnectionsState => ({
+    lastUsedRestored: (state, { payload }: PayloadAction<ConnectionsState['lastUsed']>): ConnectionsState => ({
       ...state,
       activeByNamespace: {
         ...state.activeByNamespace,
         ...Object.fromEntries(Object.entries(payload).filter(([, id]) => id in state.byId)),
       },
-      lastUsedByNamespace: { ...state.lastUsedByNamespace, ...payload },
+      lastUsed: { ...state.lastUsed, ...payload },
     }),
     accountChosen: (
       state,

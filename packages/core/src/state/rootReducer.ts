@@ -43,7 +43,7 @@ export const createAppListeners = (services: Services) =>
   createListenerMiddleware<RootState, AppDispatch, Services>({
     extra: services,
     onError: (error) => {
-      services.logger.error('A listener of the kit failed. Report this bug.', error)
+      services.logger.error('A listener failed.', error)
       services.report(error, true)
     },
   })

@@ -24,7 +24,8 @@ export type Eip155Session = Session<'eip155', Eip1193Provider>
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider => {
   if (typeof value !== 'object' || value === null) return false
   try {
-    return ['request', 'on'].every((name) => typeof Reflect.get(value, name) === 'function')
+    const { request, on }: Partial<Eip1193Provider> = value
+    return typeof request === 'function' && typeof on === 'function'
   } catch {
     return false // a getter threw
   }

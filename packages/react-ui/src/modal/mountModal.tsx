@@ -1,7 +1,7 @@
 import type { AppKit } from '@latchkey/core'
 import { closeModal, type Engine, type RootState, selectHomeView } from '@latchkey/core/internal'
-import { type ComponentType, Fragment, type ReactNode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, type RootOptions } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { AnnounceContext, ModalContext } from '../context/modalContext.js'
 import { EngineContext, StoreContext } from '../context/store.js'
@@ -37,8 +37,8 @@ export type MountOptions = {
   readonly kit?: AppKit | undefined
   /** The views. By default, the kit's own. */
   readonly journeys?: Journeys | undefined
-  /** Rendered around everything: React's `StrictMode` in tests. */
-  readonly Wrapper?: ComponentType<{ readonly children: ReactNode }> | undefined
+  /** The options of React's root: tests render in strict mode by them. */
+  readonly rootOptions?: RootOptions | undefined
 }
 
 /** A modal that is mounted. */
@@ -56,7 +56,7 @@ export type MountedModal = {
  */
 export const mountModal = (
   engine: Engine,
-  { append, kit, journeys = ownJourneys, Wrapper = Fragment }: MountOptions = {},
+  { append, kit, journeys = ownJourneys, rootOptions }: MountOptions = {},
 ): MountedModal => {
   const { acts, services } = engine
   const frame = kit ? findFrame(kit) : createFrame({ options: services.options, close: acts.close }, append)
@@ -67,24 +67,22 @@ export const mountModal = (
   const loader = createViewLoader(journeys)
   const unfollowRoutes = followRoutes(engine, loader)
   const unisolate = isolateEvents(host)
-  const react = createRoot(root)
+  const react = createRoot(root, rootOptions)
   let preparations = 0
   let isMounted = true
   const render = () =>
     react.render(
-      <Wrapper>
-        <Provider store={engine.store} context={StoreContext}>
-          <EngineContext.Provider value={engine}>
-            <ModalContext.Provider value={{ frame, sheets, loader }}>
-              <AnnounceContext.Provider value={frame.announce}>
-                <LanguageProvider host={host}>
-                  <Modal frame={frame} preparations={preparations} />
-                </LanguageProvider>
-              </AnnounceContext.Provider>
-            </ModalContext.Provider>
-          </EngineContext.Provider>
-        </Provider>
-      </Wrapper>,
+      <Provider store={engine.store} context={StoreContext}>
+        <EngineContext.Provider value={engine}>
+          <ModalContext.Provider value={{ frame, sheets, loader }}>
+            <AnnounceContext.Provider value={frame.announce}>
+              <LanguageProvider host={host}>
+                <Modal frame={frame} preparations={preparations} />
+              </LanguageProvider>
+            </AnnounceContext.Provider>
+          </ModalContext.Provider>
+        </EngineContext.Provider>
+      </Provider>,
     )
   // React renders in a later task. By then the action that mounted the modal has set the route, so nothing is rendered twice.
   render()

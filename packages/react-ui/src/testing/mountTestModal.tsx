@@ -1,6 +1,5 @@
 import { createMemoryAdapter, createMemoryWallet, createTestKit, type TestKitOptions } from '@latchkey/core/testing'
 import { expect, vi } from 'vitest'
-import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { mountModal } from '../modal/mountModal.js'
 import type { Journeys } from '../context/viewLoader.js'
@@ -16,7 +15,8 @@ const find = <type extends Element = HTMLElement>(root: ParentNode, selector: st
   return element
 }
 
-const Strict = ({ children }: { readonly children: ReactNode }) => <StrictMode>{children}</StrictMode>
+/** As `<StrictMode>` around everything. React's types know only `identifierPrefix` of the two. */
+const rootOptions = { unstable_strictMode: true, identifierPrefix: '' }
 
 /** Mounts a modal in StrictMode, on an in-memory engine with a manual clock. */
 export const mountTestModal = async (
@@ -37,7 +37,7 @@ export const mountTestModal = async (
     ...options,
   })
   // Rendered synchronously: a test checks what is rendered, not how it is scheduled.
-  const modal = flushSync(() => mountModal(engine, { append, journeys, Wrapper: Strict }))
+  const modal = flushSync(() => mountModal(engine, { append, journeys, rootOptions }))
   const unmount = () => {
     unmounts.delete(unmount)
     modal.unmount()
