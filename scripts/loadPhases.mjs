@@ -101,7 +101,7 @@ export const loadPhases = {
           'modalSlice.ts',
           'networksSlice.ts',
           'noticesSlice.ts',
-          'ownOf.ts',
+          'withNullPrototype.ts',
           'resourcesPersisted.ts',
           'resourcesSlice.ts',
           'rootReducer.ts',

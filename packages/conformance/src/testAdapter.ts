@@ -1,9 +1,9 @@
-import { type At, getErrorCode, type Session, type SessionEvent } from '@latchkey/core/adapter'
+import { type AccountRef, getErrorCode, type Session, type SessionEvent } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runSubject } from './runSubject.js'
 import type { CreateSubject, RunningSubject } from './subject.js'
 
-const atOf = ({ facts }: Session): At => ({ account: facts.accounts[0].address, network: facts.network })
+const atOf = ({ facts }: Session): AccountRef => ({ account: facts.accounts[0].address, network: facts.network })
 
 /** Returns the error that `promise` rejects with. Fails if it resolves. */
 const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>

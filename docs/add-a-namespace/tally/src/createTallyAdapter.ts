@@ -1,7 +1,7 @@
 import {
   type AdapterContext,
   type Asset,
-  type At,
+  type AccountRef,
   type ChainAdapter,
   type Connector,
   LatchkeyError,
@@ -33,7 +33,7 @@ export const createTallyAdapter = (chain: TallyChain): ChainAdapter<'tally', Tal
     if (network) return network
     throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: id ?? 'tally' } })
   }
-  const toAsset = async ({ network }: Pick<At, 'network'>, amount: Promise<bigint>): Promise<Asset> => {
+  const toAsset = async ({ network }: Pick<AccountRef, 'network'>, amount: Promise<bigint>): Promise<Asset> => {
     const { name, symbol, decimals } = networkOf(network).nativeCurrency
     return { name, symbol, decimals, amount: (await amount).toString() }
   }

@@ -1,6 +1,6 @@
 import {
   type Account,
-  type At,
+  type AccountRef,
   LatchkeyError,
   type Network,
   type Session,
@@ -43,7 +43,7 @@ export const createSession = ({ chain, wallet, accounts, network, networkOf, ses
     sessions.delete(session)
   })
 
-  const assertAt = (at: At) => {
+  const assertAt = (at: AccountRef) => {
     state.assertOpen()
     const { facts } = state
     const inUse = facts.accounts[0].address

@@ -1,5 +1,5 @@
 import type { Channel, ChannelStart, ChannelSupport, ConnectParameters, Session } from '@latchkey/core/adapter'
-import { openOnServed } from '@latchkey/core/session'
+import { openServedChannelSession } from '@latchkey/core/session'
 import type { LinkedWallet } from '../wallet/links/createLink.js'
 import type { BitcoinProvider } from '../wallet/provider.js'
 import { channelLink } from './channelLink.js'
@@ -16,7 +16,7 @@ const openChannel = (
   start: ChannelStart,
   connect: Connect,
 ): Promise<Session<'bip122', BitcoinProvider>> =>
-  openOnServed(channel, 'bip122', start.network, ({ info, network }) =>
+  openServedChannelSession(channel, 'bip122', start.network, ({ info, network }) =>
     connect({ info, source: channel.id, provider: channel, link: channelLink(channel) }, { network }),
   )
 

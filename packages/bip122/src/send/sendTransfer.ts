@@ -3,7 +3,7 @@ import {
   type Account,
   LatchkeyError,
   type Network,
-  type Sent,
+  type SubmittedTransaction,
   type Transfer,
 } from '@latchkey/core/adapter'
 import { createEsplora, type Esplora, type EsploraParameters } from '../reads/esplora.js'
@@ -84,7 +84,7 @@ const sendPsbt = async (
  * @throws `ADDRESS_INVALID`, `AMOUNT_INVALID`, `CAPABILITY_MISSING`, `INSUFFICIENT_FUNDS`, `FEE_ESTIMATE_FAILED`, `USER_REJECTED`,
  * `WALLET_ANSWER_INVALID`, `TRANSACTION_FAILED`, `TRANSACTION_HASH_INVALID`, `RPC_FAILED`
  */
-export const sendTransfer = async (parameters: SendParameters): Promise<Sent> => {
+export const sendTransfer = async (parameters: SendParameters): Promise<SubmittedTransaction> => {
   const { link, wallet, context, transfer, signal, assertAt } = parameters
   const { account, network, isFirst } = assertAt() // it may have changed while this code loaded
   const esplora = createEsplora(network, context)

@@ -1,4 +1,4 @@
-import { type Clock, getErrorCode, LatchkeyError, type Settled, fieldOf } from '@latchkey/core/adapter'
+import { type Clock, getErrorCode, LatchkeyError, type TransactionOutcome, fieldOf } from '@latchkey/core/adapter'
 import type { Esplora } from '../reads/esplora.js'
 import { broadcast } from './broadcast.js'
 
@@ -26,7 +26,7 @@ export const waitForConfirmation = async (
   { txid, hex }: AwaitedTransaction,
   clock: Clock,
   signal?: AbortSignal,
-): Promise<Settled> => {
+): Promise<TransactionOutcome> => {
   /** The path of its first coin, once the transaction was seen. */
   let coinPath: string | undefined
   let unseenPolls = 0

@@ -3,7 +3,7 @@ import {
   type AdapterContext,
   type AddressRules,
   type Asset,
-  type At,
+  type AccountRef,
   type ChannelSupport,
   type ConnectParameters,
   type Network,
@@ -11,7 +11,7 @@ import {
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
-import { shareReads } from '@latchkey/core/session'
+import { dedupeReads } from '@latchkey/core/session'
 import type { DiscoveryOptions } from '../discovery/discoverWallets.js'
 import type { BitcoinProvider } from '../wallet/provider.js'
 import { createLink, type LinkedWallet } from '../wallet/links/createLink.js'
@@ -23,8 +23,8 @@ import type { WalletLink, WalletState } from '../wallet/walletLink.js'
 export type Live = {
   connect(wallet: LinkedWallet, parameters: ConnectParameters): Promise<Bip122Session>
   restore(wallet: LinkedWallet, parameters: RestoreParameters): Promise<Bip122Session | undefined>
-  getBalance(at: At & Abortable): Promise<Asset>
-  estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
+  getBalance(at: AccountRef & Abortable): Promise<Asset>
+  estimateFee(transfer: AccountRef & Transfer & Abortable): Promise<Asset>
   loadChannelSupport(): Promise<ChannelSupport<'bip122', BitcoinProvider>>
   loadAddressRules(network: Network): Promise<AddressRules>
 }
@@ -58,8 +58,8 @@ export const createLive = (
   context.signal.addEventListener('abort', () => {
     for (const session of [...sessions]) session.release()
   })
-  const share = shareReads<Asset>()
-  const readsOf = async ({ network: id }: At) => {
+  const share = dedupeReads<Asset>()
+  const readsOf = async ({ network: id }: AccountRef) => {
     const network = context.networks().find((candidate) => candidate.id === id)
     if (!network) throw networkNotFound(id)
     return (await loadReads())(network, context)

@@ -1,7 +1,7 @@
 import {
   type Account,
   type Asset,
-  type At,
+  type AccountRef,
   fieldOf,
   LatchkeyError,
   type Network,
@@ -13,9 +13,9 @@ import { estimateFee } from '../send/estimateFee.js'
 
 /** The reads of a network. */
 export type Reads = {
-  getBalance(at: At): Promise<Asset>
+  getBalance(at: AccountRef): Promise<Asset>
   /** @param sessions the open sessions, whose accounts have their types */
-  estimateFee(transfer: At & Transfer, sessions: Iterable<Pick<Session, 'facts'>>): Promise<Asset>
+  estimateFee(transfer: AccountRef & Transfer, sessions: Iterable<Pick<Session, 'facts'>>): Promise<Asset>
 }
 
 const readSum = (stats: unknown, network: Network): bigint => {
@@ -28,7 +28,7 @@ const readSum = (stats: unknown, network: Network): bigint => {
 }
 
 /** Reads the balance of an account in satoshis, with unconfirmed transactions. @throws `RPC_FAILED` */
-export const getBalance = async (esplora: Esplora, network: Network, { account }: At): Promise<Asset> => {
+export const getBalance = async (esplora: Esplora, network: Network, { account }: AccountRef): Promise<Asset> => {
   const answer = await esplora.get(`/address/${encodeURIComponent(account)}`)
   const amount = readSum(fieldOf(answer, 'chain_stats'), network) + readSum(fieldOf(answer, 'mempool_stats'), network)
   return { ...network.nativeCurrency, amount: (amount < 0n ? 0n : amount).toString() }

@@ -1,12 +1,12 @@
 import {
   type Account,
   type AdapterContext,
-  type At,
+  type AccountRef,
   LatchkeyError,
   type Session,
   type SessionFacts,
 } from '@latchkey/core/adapter'
-import { askToForget, createSessionState } from '@latchkey/core/session'
+import { requestDisconnect, createSessionState } from '@latchkey/core/session'
 import type { BitcoinProvider, MessageProtocol } from '../wallet/provider.js'
 import { fromBase64, toBase64 } from '../encoding/bytes.js'
 import type { sending } from '../send/sending.js'
@@ -64,7 +64,7 @@ export const createSession = ({
   const findAccount = (address: string) => state.facts.accounts.find((candidate) => candidate.address === address)
   const accountOf = (address: string): Account => state.assertAccount(address, findAccount)
   /** Checks that a request is for an account and the network of the session. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
-  const assertAt = (at: At) => {
+  const assertAt = (at: AccountRef) => {
     const { account, network } = state.assertCurrent(at, context.networks(), findAccount)
     return { account, network, isFirst: account === state.facts.accounts[0] }
   }
@@ -91,7 +91,7 @@ export const createSession = ({
   return state.toSession({
     namespace: 'bip122',
     provider,
-    forget: () => askToForget(() => link.forget?.(), context.clock).then(() => state.end()),
+    forget: () => requestDisconnect(() => link.forget?.(), context.clock).then(() => state.end()),
     ...(switchNetwork && {
       switchNetwork: async ({ network, signal }) => {
         if (!context.networks().some(({ id }) => id === network)) throw networkNotFound(network)

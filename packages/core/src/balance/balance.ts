@@ -1,11 +1,11 @@
-import type { Asset, At } from '../contract/contract.js'
+import type { Asset, AccountRef } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { defineResource } from '../state/defineResource.js'
 import { isAsset } from './isAsset.js'
 
 /** Reads the balance of an account in the network's native coin. */
-export const balance = defineResource<At, Asset>({
+export const balance = defineResource<AccountRef, Asset>({
   name: 'balance',
   lifetime: 30_000,
   retryGap: 30_000,

@@ -3,7 +3,7 @@ import type { ChainAdapter } from '../contract/contract.js'
 import { navigate, openModal } from '../navigation/navigation.js'
 import { selectAssets, selectTokenBalances } from './selectAssets.js'
 import { selectBalance, toBalanceText } from './selectBalances.js'
-import { selectAt } from '../connect/selectConnection.js'
+import { selectAccountRef } from '../connect/selectConnection.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
 import { balance } from './balance.js'
@@ -61,7 +61,7 @@ describe('the balance', () => {
     const { engine, settle, clock, dispatch, state } = await createKit()
     await engine.acts.connect(fennec)
     await settle()
-    const at = selectAt(state()) ?? expect.fail('no wallet is connected')
+    const at = selectAccountRef(state()) ?? expect.fail('no wallet is connected')
     await clock.advance(29_999)
     await dispatch(balance.read(at))
     expect(await settle()).toEqual([])
@@ -141,7 +141,7 @@ describe('token balances', () => {
     const getTokenBalances = vi.fn(() => Promise.reject(new Error('away')))
     const { engine, clock, dispatch, state } = await createKit(() => ({ getTokenBalances }))
     await engine.acts.connect(fennec)
-    const at = selectAt(state()) ?? expect.fail('no wallet is connected')
+    const at = selectAccountRef(state()) ?? expect.fail('no wallet is connected')
     await dispatch(tokenBalances.read(at))
     expect(state().notices.toasts).toEqual([])
     await clock.advance(29_999)
@@ -173,7 +173,7 @@ describe('token balances', () => {
     await engine.idle()
     expect(state().notices.toasts).toEqual([]) // the modal is closed
     await engine.acts.open({ view: 'Account' })
-    const at = selectAt(state()) ?? expect.fail('no wallet is connected')
+    const at = selectAccountRef(state()) ?? expect.fail('no wallet is connected')
     await engine.store.dispatch(balance.read(at, { force: true }))
     await engine.idle()
     expect(state().notices.toasts).toMatchObject([{ tone: 'bad', message: { kind: 'tokenBalanceUnavailable' } }])

@@ -1,11 +1,11 @@
-import type { Asset, At } from '../contract/contract.js'
+import type { Asset, AccountRef } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { defineResource } from '../state/defineResource.js'
 import { isAsset } from './isAsset.js'
 
 /** A transfer whose fee is requested. */
-export type FeeRequest = At & {
+export type FeeRequest = AccountRef & {
   readonly to: string
   /** Base units, as a decimal string. */
   readonly amount: string

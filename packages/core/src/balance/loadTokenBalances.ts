@@ -1,4 +1,4 @@
-import type { Asset, At, ChainAdapter } from '../contract/contract.js'
+import type { Asset, AccountRef, ChainAdapter } from '../contract/contract.js'
 import type { Services } from '../state/services.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import { tokensUnavailable } from './tokensUnavailable.js'
@@ -14,7 +14,7 @@ const tryFor = async <result>(reading: Promise<result>, what: string, { logger }
   })
 
 /** Requests the assets from the wallet, if its session has `getAssets`. */
-const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Services) => {
+const askWallet = async (at: AccountRef, adapter: ChainAdapter | undefined, services: Services) => {
   const live = [...services.sessions.values()].find(
     ({ session }) =>
       session.namespace === adapter?.namespace && session.facts.accounts.some(({ address }) => address === at.account),
@@ -31,7 +31,7 @@ const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Se
 }
 
 /** Requests the assets from the site's data service. Returns `null` if the site has no such service, or if the service has no such call. */
-const askService = async (at: At, services: Services, force: boolean) => {
+const askService = async (at: AccountRef, services: Services, force: boolean) => {
   if (getServiceUrl(services.options, 'data') === undefined) return null
   const asking = import('../service-api/getAccountBalance.js')
     .then(({ getAccountBalance }) => getAccountBalance(at, services, force))
@@ -44,7 +44,7 @@ const askService = async (at: At, services: Services, force: boolean) => {
 
 /** Reads the balances of the site's tokens from the chain. If the site lists no tokens, this throws if an earlier source failed. */
 const askChain = async (
-  at: At,
+  at: AccountRef,
   adapter: ChainAdapter | undefined,
   { options }: Services,
   hasFailed: boolean,
@@ -58,7 +58,7 @@ const askChain = async (
 
 /** Reads the assets of an account from the first source that returns them. @throws `TOKEN_BALANCE_UNAVAILABLE`, and the errors of the chain */
 export const loadTokenBalances = async (
-  at: At,
+  at: AccountRef,
   adapter: ChainAdapter | undefined,
   services: Services,
   force: boolean,

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { notConnected } from '../base/notConnected.js'
-import { selectActiveNamespace, selectAt } from '../connect/selectConnection.js'
+import { selectActiveNamespace, selectAccountRef } from '../connect/selectConnection.js'
 import { tokenBalances } from './tokenBalances.js'
 import { tokensUnavailable } from './tokensUnavailable.js'
 
@@ -18,7 +18,7 @@ type Holdings = { readonly assets: readonly Asset[]; readonly network: CaipNetwo
 export const readTokens =
   (namespace?: Namespace): AppThunk<Promise<Holdings>> =>
   async (dispatch, getState) => {
-    const at = selectAt(getState(), namespace)
+    const at = selectAccountRef(getState(), namespace)
     if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
     await dispatch(tokenBalances.read(at, { force: true }))
     const { status, data } = tokenBalances.select(getState(), at)

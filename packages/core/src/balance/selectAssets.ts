@@ -5,12 +5,12 @@ import { totalOf } from './totalOf.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ResourceRead } from '../state/defineResource.js'
 import { selectBalance } from './selectBalances.js'
-import { selectAt } from '../connect/selectConnection.js'
+import { selectAccountRef } from '../connect/selectConnection.js'
 
 const none: ResourceRead<never> = { status: 'none' }
 
 const selectTold = (state: RootState): ResourceRead<readonly Asset[]> => {
-  const at = selectAt(state)
+  const at = selectAccountRef(state)
   return at ? tokenBalances.select(state, at) : none
 }
 

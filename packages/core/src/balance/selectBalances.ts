@@ -5,13 +5,13 @@ import { balance } from './balance.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ResourceRead } from '../state/defineResource.js'
-import { selectAt } from '../connect/selectConnection.js'
+import { selectAccountRef } from '../connect/selectConnection.js'
 
 const none: ResourceRead<never> = { status: 'none' }
 
 /** The native balance of the account in use. */
 export const selectBalance = (state: RootState, namespace?: Namespace): ResourceRead<Asset> => {
-  const at = selectAt(state, namespace)
+  const at = selectAccountRef(state, namespace)
   return at ? balance.select(state, at) : none
 }
 

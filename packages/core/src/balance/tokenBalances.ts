@@ -1,4 +1,4 @@
-import type { Asset, At } from '../contract/contract.js'
+import type { Asset, AccountRef } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import { defineResource } from '../state/defineResource.js'
 import { isAsset } from './isAsset.js'
@@ -8,7 +8,7 @@ import { isAsset } from './isAsset.js'
  * tokens from the chain. If the source returned the native coin, it is included for its price. A token without decimals is dropped, since it is
  * not a currency.
  */
-export const tokenBalances = defineResource<At, readonly Asset[]>({
+export const tokenBalances = defineResource<AccountRef, readonly Asset[]>({
   name: 'tokens',
   lifetime: 30_000,
   retryGap: 30_000,

@@ -3,7 +3,7 @@ import { tokenBalances } from '../balance/tokenBalances.js'
 import type { AppThunk, RootState } from '../state/rootReducer.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { goHome, navigate } from '../navigation/navigation.js'
-import { selectAccountFacts, selectAt } from '../connect/selectConnection.js'
+import { selectAccountFacts, selectAccountRef } from '../connect/selectConnection.js'
 import type { OnRampDraft, SelectedProvider } from '../contract/onRamp.js'
 
 const isSmartAccount = (state: RootState) => selectAccountFacts(state)?.isSmartAccount ?? false
@@ -23,13 +23,13 @@ export const openProvider =
     window.open(url, '_blank', 'width=600,height=800,noreferrer,noopener')
     emit('SELECT_BUY_PROVIDER', { provider: name, isSmartAccount: isSmartAccount(getState()) })
     dispatch(modalSlice.actions.routeDataChanged({ view: 'OnRampProviders', data: draft }))
-    const account = selectAt(getState())?.account
+    const account = selectAccountRef(getState())?.account
     dispatch(navigate({ view: 'OnRampProviders', data: { ...draft, selectedProvider, account } }))
   }
 
 /** Goes to the account view and reads the account's balances again, because the purchase may have arrived. */
-export const lookForPurchase = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const at = selectAt(getState())
+export const refreshAfterPurchase = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const at = selectAccountRef(getState())
   dispatch(goHome())
   if (at)
     await Promise.all([dispatch(balance.read(at, { force: true })), dispatch(tokenBalances.read(at, { force: true }))])

@@ -1,4 +1,4 @@
-import type { At } from '../contract/contract.js'
+import type { AccountRef } from '../contract/contract.js'
 import { formatAmount } from '../base/formatAmount.js'
 import { parseAmount } from '../base/parseAmount.js'
 import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
@@ -20,7 +20,7 @@ const decimals = 2
 const usualAmounts = ['100', '250', '500', '1000'] as const
 
 /** The options that are offered, and the account that they are offered to. */
-export type OnRampFacts = At & {
+export type OnRampFacts = AccountRef & {
   readonly options: OnRampOptions
   /** The networks on which the account can hold the purchase, the active one first. */
   readonly networks: readonly CaipNetworkId[]

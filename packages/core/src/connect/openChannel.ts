@@ -1,5 +1,5 @@
 import { closeOrWarn } from './closeOrWarn.js'
-import type { ChannelSource, ChannelWish } from '../contract/contract.js'
+import type { ChannelSource, ChannelRequest } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { track } from '../state/services.js'
@@ -12,7 +12,7 @@ import { untilAborted } from './untilAborted.js'
 
 /** Collects the methods and events that each adapter with channel support requests of a channel, by network. */
 const loadWishes =
-  (): AppThunk<Promise<readonly ChannelWish[]>> =>
+  (): AppThunk<Promise<readonly ChannelRequest[]>> =>
   async (_dispatch, getState, { adapters }) => {
     const wishes = getState().networks.all.map(async ({ id }) => {
       const support = await adapters.get(namespaceOf(id))?.loadChannelSupport?.()

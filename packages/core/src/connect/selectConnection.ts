@@ -1,4 +1,4 @@
-import type { At } from '../contract/contract.js'
+import type { AccountRef } from '../contract/contract.js'
 import { type CaipAddress, toCaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
@@ -72,15 +72,15 @@ export const selectCaipAddress = (state: RootState, namespace?: Namespace): Caip
   return connection && toCaipAddress(connection.network, connection.address)
 }
 
-const ats = new WeakMap<Connection, At>()
+const ats = new WeakMap<Connection, AccountRef>()
 
 /** The account and network that a user's action is for. It is the same object as long as the connection object is the same. */
-export const selectAt = (state: RootState, namespace?: Namespace): At | undefined => {
+export const selectAccountRef = (state: RootState, namespace?: Namespace): AccountRef | undefined => {
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return undefined
   const known = ats.get(connection)
   if (known) return known
-  const at: At = { account: connection.address, network: connection.network }
+  const at: AccountRef = { account: connection.address, network: connection.network }
   ats.set(connection, at)
   return at
 }

@@ -1,4 +1,4 @@
-import type { Settled } from './contract.js'
+import type { TransactionOutcome } from './contract.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { OpenOptions } from './routes.js'
@@ -31,7 +31,11 @@ export type SendRequest = {
 }
 
 /** A transfer that the wallet has broadcast. */
-export type SendResult = { readonly id: string; readonly hash?: string | undefined; wait(): Promise<Settled> }
+export type SendResult = {
+  readonly id: string
+  readonly hash?: string | undefined
+  wait(): Promise<TransactionOutcome>
+}
 
 /** The actions of the engine: those of the kit, and the update of its options. */
 export type EngineActs = Acts & {

@@ -33,7 +33,7 @@ const unexecuted = [403, 413, 429]
 const ofOneNode = [-32004, -32005, -32016, -32601, -32603, 429]
 
 /** Whether the code of a JSON-RPC error concerns only the node that returned it, so that another node is worth calling. */
-export const isOfOneNode = (code: unknown): boolean => ofOneNode.some((one) => one === code)
+export const isNodeSpecific = (code: unknown): boolean => ofOneNode.some((one) => one === code)
 
 /**
  * How long to wait before calling a busy node again, in milliseconds: the pause that `Retry-After` requests, as seconds or as a date, or else a

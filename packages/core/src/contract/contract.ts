@@ -77,10 +77,10 @@ export type SessionEvent =
   | { readonly kind: 'end'; readonly reason: 'user' | 'wallet' | 'expired' }
 
 /** The account and the network that an action is meant for. */
-export type At = { readonly account: string; readonly network: CaipNetworkId }
+export type AccountRef = { readonly account: string; readonly network: CaipNetworkId }
 
 /** A transaction that the wallet has broadcast. */
-export type Sent = {
+export type SubmittedTransaction = {
   readonly id: string
   /** Absent if the wallet returns only a handle of its own (EIP-5792 batches). */
   readonly hash?: string | undefined
@@ -89,11 +89,11 @@ export type Sent = {
    *
    * @throws `TRANSACTION_FAILED` if that can no longer happen
    */
-  wait(options?: Abortable): Promise<Settled>
+  wait(options?: Abortable): Promise<TransactionOutcome>
 }
 
 /** The outcome of a transaction. */
-export type Settled = {
+export type TransactionOutcome = {
   readonly status: 'success' | 'reverted'
   readonly hash: string
   /** Why the transaction was reverted, if the chain reports it. */
@@ -188,7 +188,7 @@ export type Call = {
 /**
  * A capability that a wallet may have for one account on one network. The kit learns of it late, so it queries the capability and never assumes it.
  */
-export type LateCapability = 'batch' | 'assets' | 'paymaster'
+export type WalletCapability = 'batch' | 'assets' | 'paymaster'
 
 /** A live connection with a wallet in one namespace. */
 export type Session<ns extends Namespace = Namespace, provider = unknown> = SignedInOnConnect & {
@@ -205,14 +205,17 @@ export type Session<ns extends Namespace = Namespace, provider = unknown> = Sign
   release(): void
   /** Called when the kit starts to use this session. Notifies the underlying library, if it keeps a current connection of its own. */
   readonly activate?: (() => void) | undefined
-  readonly capabilities?: Act<At, readonly LateCapability[]>
+  readonly capabilities?: Act<AccountRef, readonly WalletCapability[]>
   readonly switchNetwork?: Act<{ readonly network: CaipNetworkId }, void>
   readonly setAccountType?: Act<{ readonly type: 'eoa' | 'smartAccount' }, void>
-  readonly signMessage?: Act<At & { readonly message: string }, Signed>
-  readonly send?: Act<At & Transfer, Sent>
+  readonly signMessage?: Act<AccountRef & { readonly message: string }, Signed>
+  readonly send?: Act<AccountRef & Transfer, SubmittedTransaction>
   /** Sends swaps, approvals and batches. A single call is an ordinary transaction. */
-  readonly sendCalls?: Act<At & { readonly calls: readonly Call[]; readonly atomic?: boolean | undefined }, Sent>
-  readonly getAssets?: Act<At, readonly Asset[]>
+  readonly sendCalls?: Act<
+    AccountRef & { readonly calls: readonly Call[]; readonly atomic?: boolean | undefined },
+    SubmittedTransaction
+  >
+  readonly getAssets?: Act<AccountRef, readonly Asset[]>
 }
 
 /** The parameters of a connection request. */
@@ -270,7 +273,7 @@ export type Channel = SignedInOnConnect & {
 }
 
 /** The methods and events that an adapter needs from a channel, for one network. */
-export type ChannelWish = {
+export type ChannelRequest = {
   readonly network: CaipNetworkId
   readonly methods: readonly string[]
   readonly events: readonly string[]
@@ -290,7 +293,7 @@ export type ChannelSource = OneStepSignIn & {
   open(
     parameters: ConnectParameters & {
       readonly signIn?: ChannelSignInRequest | undefined
-      readonly wanted: readonly ChannelWish[]
+      readonly wanted: readonly ChannelRequest[]
       /** Called with a wallet's name if it approves after `signal` was aborted. The source ends what it approved. */
       readonly onLate?: ((wallet: string) => void) | undefined
       /**
@@ -356,11 +359,11 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
   readonly prefetch?: (() => Promise<unknown>) | undefined
   /** Loads the adapter's support for channels. Absent if the adapter does not support them. */
   readonly loadChannelSupport?: (() => Promise<ChannelSupport<ns, provider>>) | undefined
-  readonly getBalance?: Act<At, Asset>
-  readonly getTokenBalances?: Act<At & { readonly tokens: readonly Token[] }, readonly Asset[]>
-  readonly estimateFee?: Act<At & Transfer, Asset>
+  readonly getBalance?: Act<AccountRef, Asset>
+  readonly getTokenBalances?: Act<AccountRef & { readonly tokens: readonly Token[] }, readonly Asset[]>
+  readonly estimateFee?: Act<AccountRef & Transfer, Asset>
   /** Returns the account's name and picture from the network. Only a name that resolves back to the account is returned. */
-  readonly getIdentity?: Act<At, Identity>
+  readonly getIdentity?: Act<AccountRef, Identity>
 }
 
 /** The entry that a site passes for a namespace. It is small, so that the chain's code is loaded only when it is needed. */

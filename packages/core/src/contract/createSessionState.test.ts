@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { systemClock } from '../base/clock.js'
 import { createManualClock } from '../testing/createManualClock.js'
 import type { SessionEvent, SessionFacts } from './contract.js'
-import { askToForget, createSessionState } from './createSessionState.js'
+import { requestDisconnect, createSessionState } from './createSessionState.js'
 
 const facts: SessionFacts = {
   accounts: [{ address: 'a' }],
@@ -112,12 +112,12 @@ it('can be closed again if the wallet failed to forget', async () => {
 
 it('resolves if the wallet never forgets the page, or fails to', async () => {
   const clock = createManualClock()
-  const never = askToForget(() => new Promise(() => {}), clock)
+  const never = requestDisconnect(() => new Promise(() => {}), clock)
   await clock.advance(1_000)
   await expect(never).resolves.toBeUndefined()
   const failing = () => {
     throw new Error('no such method')
   }
-  await expect(askToForget(failing, systemClock)).resolves.toBeUndefined()
-  await expect(askToForget(() => Promise.reject(new Error('no')), systemClock)).resolves.toBeUndefined()
+  await expect(requestDisconnect(failing, systemClock)).resolves.toBeUndefined()
+  await expect(requestDisconnect(() => Promise.reject(new Error('no')), systemClock)).resolves.toBeUndefined()
 })

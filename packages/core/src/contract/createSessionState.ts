@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/namespaces.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import type { At, Session, SessionEvent, SessionFacts } from './contract.js'
+import type { AccountRef, Session, SessionEvent, SessionFacts } from './contract.js'
 import type { Network } from './network.js'
 import type { Clock } from '../base/clock.js'
 
@@ -51,7 +51,7 @@ export type SessionState = {
    * @throws `SESSION_ENDED`, `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH`
    */
   assertCurrent<account>(
-    at: At,
+    at: AccountRef,
     networks: readonly Network[],
     find: (address: string) => account | undefined,
   ): { readonly account: account; readonly network: Network }
@@ -107,7 +107,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       })
     },
     assertCurrent: <account>(
-      { account: address, network: id }: At,
+      { account: address, network: id }: AccountRef,
       networks: readonly Network[],
       find: (address: string) => account | undefined,
     ) => {
@@ -149,7 +149,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
  * Asks a wallet to forget the page. If the wallet cannot do that, fails, or takes too long, it keeps its own record of the page.
  * The session ends all the same.
  */
-export const askToForget = async (ask: () => unknown, clock: Clock): Promise<void> => {
+export const requestDisconnect = async (ask: () => unknown, clock: Clock): Promise<void> => {
   const asked = Promise.resolve().then(ask)
   await Promise.race([clock.wait(forgetWait), asked.catch(() => {})])
 }

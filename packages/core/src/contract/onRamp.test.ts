@@ -9,7 +9,7 @@ import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { builtInOptions } from '../buy/builtInOptions.js'
-import { lookForPurchase, openProvider } from '../buy/buying.js'
+import { refreshAfterPurchase, openProvider } from '../buy/buying.js'
 import { describePurchase, type OnRampFacts } from '../buy/describePurchase.js'
 import type { OnRampDraft, OnRampOptions } from './onRamp.js'
 import { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl } from '../buy/onRampResources.js'
@@ -414,11 +414,11 @@ it('shows the account’s current balance after the user returns from a provider
   const { entry, ledger } = createWalletLed()
   const { engine, dispatch, state } = await createKit({}, { adapters: [entry] })
   await engine.acts.connect(fennec)
-  await dispatch(lookForPurchase())
+  await dispatch(refreshAfterPurchase())
   const at = { account: 'alice', network: networkOne.id }
   ledger.setBalance(at, 3n * 10n ** 18n)
   expect(selectBalance(state()).data?.amount).toBe('2000000000000000000')
-  await dispatch(lookForPurchase())
+  await dispatch(refreshAfterPurchase())
   expect(selectBalance(state()).data?.amount).toBe('3000000000000000000')
   expect(selectRoute(state()).view).toBe('Account')
 })

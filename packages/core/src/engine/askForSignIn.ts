@@ -4,7 +4,7 @@ import type { RootState, StartListening } from '../state/rootReducer.js'
 import { type Services, track } from '../state/services.js'
 import { leaveModal } from '../navigation/navigation.js'
 import type { ChainConnector } from '../contract/routes.js'
-import { selectAt, selectCaipAddress } from '../connect/selectConnection.js'
+import { selectAccountRef, selectCaipAddress } from '../connect/selectConnection.js'
 import { selectIsConnectingChains, selectRoute, selectRouteData } from '../navigation/selectModal.js'
 import { selectIsNetworkSupported } from '../network/selectNetworks.js'
 import { getSiwx } from '../contract/getSiwx.js'
@@ -36,7 +36,7 @@ export const askForSignIn = (startListening: StartListening, services: Services)
       cancelActiveListeners() // cancels listeners that still wait for the last namespace
       dispatch(checkStarted())
       if (isAskingChains(getState())) await condition((_next, state) => !isAskingChains(state))
-      const at = selectAt(getState())
+      const at = selectAccountRef(getState())
       if (!at || !selectIsNetworkSupported(getState())) {
         dispatch(signInCancelled())
         return
@@ -52,7 +52,7 @@ export const askForSignIn = (startListening: StartListening, services: Services)
     actionCreator: connectionsSlice.actions.sessionEnded,
     effect: async ({ payload: { id, reason } }, { dispatch, getState, getOriginalState }) => {
       const ended = getOriginalState().connections.byId[id]
-      if (!selectAt(getState())) {
+      if (!selectAccountRef(getState())) {
         dispatch(signInSlice.actions.signInCancelled())
         if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
       }

@@ -11,7 +11,7 @@ import { getNetworkId } from '../contract/siteNetwork.js'
 import type { SiteOptions } from './createServices.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'
 import { toBalanceText } from '../balance/selectBalances.js'
-import { selectActiveNamespace, selectAt } from '../connect/selectConnection.js'
+import { selectActiveNamespace, selectAccountRef } from '../connect/selectConnection.js'
 import type { AppStore } from '../state/engine.js'
 import { type Services, track } from '../state/services.js'
 import type { RootState } from '../state/rootReducer.js'
@@ -50,7 +50,7 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services,
   update: (changes) => site.update(changes),
   fetchBalance: async (namespace) => {
     if (namespace && !services.adapters.has(namespace)) throw await explainNamespace(namespace, 'read')
-    const at = selectAt(getState(), namespace)
+    const at = selectAccountRef(getState(), namespace)
     if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
     await dispatch(balance.read(at, { force: true }))
     const { status, data, error } = balance.select(getState(), at)

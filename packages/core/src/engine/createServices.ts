@@ -6,7 +6,7 @@ import { createReport } from '../analytics/createReport.js'
 import { systemClock } from '../base/clock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../contract/kitEvent.js'
 import { createLogger } from '../base/createLogger.js'
-import { ownOf } from '../state/ownOf.js'
+import { withNullPrototype } from '../state/withNullPrototype.js'
 import { createSafeStorage } from '../storage/safeStorage.js'
 import { createTabs } from '../base/createTabs.js'
 import type { Services } from '../state/services.js'
@@ -32,7 +32,7 @@ const toKitEvent = <name extends KitEventName>(event: name, properties: KitEvent
 /** Creates the live objects of an engine, separately for each kit. */
 export const createServices = ({ site, adapters, sources, emit }: ServicesInput): Services => {
   const { options } = site
-  const { clock = systemClock } = ownOf(options)
+  const { clock = systemClock } = withNullPrototype(options)
   const logger = createLogger(options.logLevel)
   const emitEvent: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
   const tasks: Services['tasks'] = new Set()

@@ -3,7 +3,7 @@ import { tokenBalances } from '../balance/tokenBalances.js'
 import type { StartListening } from '../state/rootReducer.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { resourcesSlice } from '../state/resourcesSlice.js'
-import { selectIsStranded } from '../network/selectNetworks.js'
+import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 
 const kind = 'tokenBalanceUnavailable'
 
@@ -16,7 +16,12 @@ export const notifyTokenFailure = (startListening: StartListening) => {
     actionCreator: resourcesSlice.actions.failed,
     effect: ({ payload: { name } }, { dispatch, getState }) => {
       const { modal, notices } = getState()
-      if ((name !== balance.name && name !== tokenBalances.name) || !modal.open || selectIsStranded(getState())) return
+      if (
+        (name !== balance.name && name !== tokenBalances.name) ||
+        !modal.open ||
+        selectIsOnUnsupportedNetwork(getState())
+      )
+        return
       if (notices.toasts.some(({ message }) => message.kind === kind)) return
       dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind } }))
     },

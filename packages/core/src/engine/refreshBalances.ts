@@ -3,7 +3,7 @@ import { tokenBalances } from '../balance/tokenBalances.js'
 import { isNamespace } from '../base/namespaces.js'
 import { traitsOf } from '../contract/routes.js'
 import type { RootState, StartListening } from '../state/rootReducer.js'
-import { selectAt, selectCaipAddress } from '../connect/selectConnection.js'
+import { selectAccountRef, selectCaipAddress } from '../connect/selectConnection.js'
 import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 
 const activeNamespaces = (state: RootState) => Object.keys(state.connections.activeByNamespace).filter(isNamespace)
@@ -16,7 +16,7 @@ export const refreshBalances = (startListening: StartListening) => {
     predicate: (_action, state, before) => state.connections !== before.connections,
     effect: async (_action, { dispatch, getState, getOriginalState }) => {
       const ats = activeNamespaces(getState()).flatMap((namespace) => {
-        const at = selectAt(getState(), namespace)
+        const at = selectAccountRef(getState(), namespace)
         const isNew = selectCaipAddress(getState(), namespace) !== selectCaipAddress(getOriginalState(), namespace)
         return at && isNew ? [at] : []
       })
@@ -25,9 +25,9 @@ export const refreshBalances = (startListening: StartListening) => {
   })
   startListening({
     predicate: (_action, state, before) =>
-      showsTokens(state) && (!showsTokens(before) || selectAt(state) !== selectAt(before)),
+      showsTokens(state) && (!showsTokens(before) || selectAccountRef(state) !== selectAccountRef(before)),
     effect: async (_action, { dispatch, getState }) => {
-      const at = selectAt(getState())
+      const at = selectAccountRef(getState())
       if (at) await Promise.all([dispatch(balance.read(at)), dispatch(tokenBalances.read(at))])
     },
   })

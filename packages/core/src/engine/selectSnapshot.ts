@@ -5,9 +5,14 @@ import type { NamespaceSnapshot, Snapshot } from '../contract/snapshot.js'
 import { recentWallets } from '../connect/recentWallets.js'
 import { selectBalance, toBalanceText } from '../balance/selectBalances.js'
 import { selectDecidedFeatures } from '../site/selectFeatures.js'
-import { selectActiveConnection, selectAt, selectNetworkId, selectShownStatus } from '../connect/selectConnection.js'
+import {
+  selectActiveConnection,
+  selectAccountRef,
+  selectNetworkId,
+  selectShownStatus,
+} from '../connect/selectConnection.js'
 import { selectIdentity } from '../identity/selectIdentity.js'
-import { selectIsStranded } from '../network/selectNetworks.js'
+import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 import type { RootState } from '../state/rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -21,10 +26,10 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
   if (!connection) return { status: selectShownStatus(state, namespace), accounts: [] }
   const { data: asset, status } = selectBalance(state, namespace)
   const { name: profileName, imageUrl: profileImage } = selectIdentity(state, namespace)
-  const at = selectAt(state, namespace)
+  const at = selectAccountRef(state, namespace)
   const tokens = at && tokenBalances.select(state, at).data
   const isSwitching = state.networks.switching?.network.startsWith(`${namespace}:`)
-  const isStranded = selectIsStranded(state, namespace)
+  const isStranded = selectIsOnUnsupportedNetwork(state, namespace)
   return {
     status: 'connected',
     address: connection.address,

@@ -2,9 +2,9 @@ import type { RootState, StartListening } from '../state/rootReducer.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { leaveModal } from '../navigation/navigation.js'
 import { selectIsConnectingChains, selectIsOpen, selectRoute } from '../navigation/selectModal.js'
-import { selectIsStranded } from '../network/selectNetworks.js'
+import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 
-const mustLeave = (state: RootState) => selectIsStranded(state) && !selectIsConnectingChains(state)
+const mustLeave = (state: RootState) => selectIsOnUnsupportedNetwork(state) && !selectIsConnectingChains(state)
 
 const isOnIt = (state: RootState) =>
   selectIsOpen(state) && state.modal.stack.some(({ view }) => view === 'UnsupportedChain')

@@ -129,13 +129,13 @@ it('keeps its public names', () => {
     ]
   `)
   expect(names(directory)).toEqual([
-    'awaitsListed',
     'chooseWalletElsewhere',
     'createFoundSelector',
     'readMoreWallets',
     'searchWallets',
     'selectAllWallets',
     'selectHasAllWallets',
+    'selectIsDirectoryLoading',
     'selectListed',
     'selectPairingRow',
   ])
@@ -178,7 +178,7 @@ it('keeps its public names', () => {
       "selectActiveNamespace",
       "selectActiveNetwork",
       "selectAssets",
-      "selectAt",
+      "selectAccountRef",
       "selectBalance",
       "selectChainSteps",
       "selectChainWallet",
@@ -226,7 +226,7 @@ it('keeps its public names', () => {
       "navigate",
       "noticesSlice",
       "openModal",
-      "ownOf",
+      "withNullPrototype",
       "prepareWallet",
       "selectActiveConnection",
       "selectAttempt",

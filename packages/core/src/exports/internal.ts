@@ -55,4 +55,4 @@ export {
   selectHasSeveralNamespaces,
   selectWalletEntries,
 } from '../wallet-list/selectWalletEntries.js'
-export { ownOf } from '../state/ownOf.js'
+export { withNullPrototype } from '../state/withNullPrototype.js'

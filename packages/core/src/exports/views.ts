@@ -18,7 +18,7 @@ export {
   selectChainSteps,
   selectChainWallet,
 } from '../multi-chain/selectChainSteps.js'
-export { selectActiveNamespace, selectAt, selectNetworkId } from '../connect/selectConnection.js'
+export { selectActiveNamespace, selectAccountRef, selectNetworkId } from '../connect/selectConnection.js'
 export type { WalletFeature } from '../contract/features.js'
 export { selectMergedFeatures } from '../site/selectFeatures.js'
 export { type OfferedFeatures, selectFeatures } from '../site/selectOfferedFeatures.js'

@@ -1,6 +1,6 @@
 import { startTestServices, type TestServices, type TestServicesOptions } from '@latchkey/test-services'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { At, Identity } from '../contract/contract.js'
+import type { AccountRef, Identity } from '../contract/contract.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
@@ -20,14 +20,14 @@ const startServices = async (options?: TestServicesOptions) => {
 }
 
 /** Creates a kit whose chain returns identities. */
-const createKit = async (getIdentity: (at: At) => Promise<Identity>, options: Partial<TestKitOptions> = {}) => {
+const createKit = async (getIdentity: (at: AccountRef) => Promise<Identity>, options: Partial<TestKitOptions> = {}) => {
   const { adapter, wallet } = createWalletLed()
-  const asked: At[] = []
+  const asked: AccountRef[] = []
   const entry = {
     namespace: 'eip155' as const,
     load: async () => ({
       ...adapter,
-      getIdentity: (at: At) => {
+      getIdentity: (at: AccountRef) => {
         asked.push(at)
         return getIdentity(at)
       },

@@ -1,4 +1,4 @@
-import type { At, Identity } from '../contract/contract.js'
+import type { AccountRef, Identity } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import { defineResource } from '../state/defineResource.js'
 
@@ -11,7 +11,7 @@ const isIdentity = (data: unknown): data is Identity => {
 }
 
 /** Reads the identity that an account claims: its name and picture, if it has any. */
-export const identity = defineResource<At, Identity>({
+export const identity = defineResource<AccountRef, Identity>({
   name: 'identity',
   lifetime: 300_000,
   retryGap: 30_000,

@@ -1,4 +1,4 @@
-import type { At, ChainAdapter, Identity } from '../contract/contract.js'
+import type { AccountRef, ChainAdapter, Identity } from '../contract/contract.js'
 import type { Services } from '../state/services.js'
 import { getErrorCode } from '../base/errorInfo.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
@@ -11,7 +11,7 @@ const isUnknownCall = (error: unknown) => Object(error).context?.status === 404
  * Requests the identity from the site's data service. If that fails, requests the names registered for the account and uses the first.
  * Returns `undefined` if the service has neither call: a service need not support identities.
  */
-const askService = async ({ account }: At, services: Services): Promise<Identity | undefined> => {
+const askService = async ({ account }: AccountRef, services: Services): Promise<Identity | undefined> => {
   const { getAccountNames, getIdentity } = await import('../service-api/identityCalls.js')
   try {
     return await getIdentity(account, services)
@@ -31,7 +31,7 @@ const askService = async ({ account }: At, services: Services): Promise<Identity
 }
 
 /** Reads the identity from the network. Returns an empty identity if the site does not have that network. */
-const askChain = async (at: At, adapter: ChainAdapter | undefined): Promise<Identity> => {
+const askChain = async (at: AccountRef, adapter: ChainAdapter | undefined): Promise<Identity> => {
   try {
     return (await adapter?.getIdentity?.(at)) ?? {}
   } catch (error) {
@@ -47,7 +47,7 @@ const askChain = async (at: At, adapter: ChainAdapter | undefined): Promise<Iden
  * @throws the error of the service or the network: the identity is not known then
  */
 export const loadIdentity = async (
-  at: At,
+  at: AccountRef,
   adapter: ChainAdapter | undefined,
   services: Services,
 ): Promise<Identity> => {

@@ -1,4 +1,4 @@
-import type { At, Identity } from '../contract/contract.js'
+import type { AccountRef, Identity } from '../contract/contract.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { RootState } from '../state/rootReducer.js'
 import { identity } from './identity.js'
@@ -15,7 +15,7 @@ const labelled = new WeakMap<Identity, Identity>()
 export const selectIdentityAt = (
   state: RootState,
   namespace: Namespace = selectActiveNamespace(state),
-): At | undefined => {
+): AccountRef | undefined => {
   const connection = selectActiveConnection(state, namespace)
   const network = nameNetworks[namespace]
   const isTest = state.networks.all.some(({ id, testnet }) => testnet && id === connection?.network)

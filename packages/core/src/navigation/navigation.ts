@@ -4,10 +4,10 @@ import type { Namespace } from '../base/namespaces.js'
 import { networksSlice } from '../state/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../connect/selectConnection.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
-import { selectIsStranded } from '../network/selectNetworks.js'
+import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from './selectModal.js'
 import { closedView, homeView } from '../state/routeRules.js'
-import { ownOf } from '../state/ownOf.js'
+import { withNullPrototype } from '../state/withNullPrototype.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { type OpenOptions, type Route, traitsOf, type ViewName } from '../contract/routes.js'
 
@@ -42,7 +42,7 @@ const isOff = (state: RootState, { view }: Route): boolean => {
 const allowedRoute = (wanted: Route, state: RootState): Route => {
   const isOpen = !isOff(state, wanted) && (selectIsConnected(state) || !traitsOf(wanted.view).needsWallet)
   const route = isOpen ? wanted : homeRoute(state)
-  const mustLeave = selectIsStranded(state) && traitsOf(route.view).needsWallet === true
+  const mustLeave = selectIsOnUnsupportedNetwork(state) && traitsOf(route.view).needsWallet === true
   return mustLeave ? { view: 'UnsupportedChain', data: undefined } : route
 }
 
@@ -50,7 +50,7 @@ const allowedRoute = (wanted: Route, state: RootState): Route => {
 export const openModal =
   (asked: OpenOptions = {}): AppThunk =>
   (dispatch, getState) => {
-    const request = ownOf(asked)
+    const request = withNullPrototype(asked)
     if ('namespace' in request && request.namespace)
       dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()

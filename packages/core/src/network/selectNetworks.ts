@@ -28,7 +28,7 @@ export const selectNetworkName = (state: RootState): string | undefined => selec
 export const selectIsNetworkSupported = (state: RootState): boolean => selectActiveNetwork(state) !== undefined
 
 /** Whether the wallet has to leave its network before anything else: the site did not list that network, and lets users switch. */
-export const selectIsStranded = (state: RootState, namespace?: Namespace): boolean =>
+export const selectIsOnUnsupportedNetwork = (state: RootState, namespace?: Namespace): boolean =>
   selectActiveConnection(state, namespace) !== undefined &&
   !selectActiveNetwork(state, namespace) &&
   state.site.enableNetworkSwitch &&

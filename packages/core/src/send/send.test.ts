@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Asset, Session, Settled } from '../contract/contract.js'
+import type { Asset, Session, TransactionOutcome } from '../contract/contract.js'
 import { balance } from '../balance/balance.js'
 import type { Engine } from '../state/engine.js'
 import { getErrorCode } from '../base/errorInfo.js'
@@ -387,8 +387,8 @@ describe('sending', () => {
   it('reads the balance of the account that sent, even if another is active when the transaction settles', async () => {
     const { engine, wallet, ledger } = await createKit()
     const { wait, decide } = (() => {
-      let resolve: (settled: Settled) => void = () => {}
-      const settled = new Promise<Settled>((done) => {
+      let resolve: (settled: TransactionOutcome) => void = () => {}
+      const settled = new Promise<TransactionOutcome>((done) => {
         resolve = done
       })
       return { wait: () => settled, decide: resolve }

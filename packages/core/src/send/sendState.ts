@@ -1,7 +1,7 @@
 import type { Token } from '../contract/contract.js'
 import type { RootState } from '../state/rootReducer.js'
 import { selectAssets } from '../balance/selectAssets.js'
-import { selectAt } from '../connect/selectConnection.js'
+import { selectAccountRef } from '../connect/selectConnection.js'
 import { selectSendDraft, selectSendToken } from './selectSendToken.js'
 import { type TokenBalance, toTokenBalance } from '../balance/tokenBalance.js'
 
@@ -22,7 +22,7 @@ export type SendState = {
 /** The transfer in the send form. */
 export const selectSendState = (state: RootState): SendState => {
   const { amount, to } = selectSendDraft(state) ?? {}
-  const at = selectAt(state)
+  const at = selectAccountRef(state)
   return {
     token: selectSendToken(state),
     sendTokenAmount: amount,

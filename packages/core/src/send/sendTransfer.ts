@@ -1,4 +1,4 @@
-import type { At, Sent, Token } from '../contract/contract.js'
+import type { AccountRef, SubmittedTransaction, Token } from '../contract/contract.js'
 import { parseAmount } from '../base/parseAmount.js'
 import { balance } from '../balance/balance.js'
 import { tokenBalances } from '../balance/tokenBalances.js'
@@ -19,7 +19,7 @@ import {
   selectAccountFacts,
   selectActiveConnection,
   selectActiveNamespace,
-  selectAt,
+  selectAccountRef,
 } from '../connect/selectConnection.js'
 import { selectIsOpen } from '../navigation/selectModal.js'
 import { selectIsReceiptShown } from './selectReceipt.js'
@@ -67,7 +67,7 @@ const reportTransfer =
 
 /** Waits for the transfer's outcome on chain, then stores and reports it. */
 const followTransfer =
-  (sent: Sent, at: At): AppThunk<Promise<void>> =>
+  (sent: SubmittedTransaction, at: AccountRef): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const transactionId = sent.id
     try {
@@ -95,13 +95,13 @@ const followTransfer =
  * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, and the errors of the wallet's session
  */
 export const sendTransfer =
-  (draft: TransferDraft): AppThunk<Promise<Sent>> =>
+  (draft: TransferDraft): AppThunk<Promise<SubmittedTransaction>> =>
   async (dispatch, getState, services) => {
     const { token, amount, to } = assertComplete(draft)
     const namespace = draft.namespace ?? selectActiveNamespace(getState())
     if (!selectIsSendOffered(getState(), namespace)) throw unsupportedChain(namespace)
     const connection = selectActiveConnection(getState(), namespace)
-    const at = selectAt(getState(), namespace)
+    const at = selectAccountRef(getState(), namespace)
     const facts = selectAccountFacts(getState(), namespace)
     if (!connection || !at || !facts) throw notConnected(namespace)
     const session = services.sessions.get(connection.id)?.session

@@ -1,4 +1,4 @@
-import type { Asset, At } from '../contract/contract.js'
+import type { Asset, AccountRef } from '../contract/contract.js'
 import { parseAmount } from '../base/parseAmount.js'
 import { toDecimalText } from '../base/toDecimalText.js'
 import type { Services } from '../state/services.js'
@@ -62,7 +62,7 @@ const toAsset = ({ name, symbol, address, quantity, iconUrl, price: toldPrice }:
  * @throws `SERVICE_FAILED`, `TypeError` if one token has the wrong shape: a single invalid token rejects the whole answer
  */
 export const getAccountBalance = async (
-  { account, network }: At,
+  { account, network }: AccountRef,
   services: Services,
   force: boolean,
 ): Promise<readonly Asset[]> => {

@@ -1,10 +1,10 @@
-import type { At } from '../contract/contract.js'
+import type { AccountRef } from '../contract/contract.js'
 import { disconnectWallet } from '../connect/disconnectWallet.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { noticesSlice } from '../state/noticesSlice.js'
-import { selectAt } from '../connect/selectConnection.js'
+import { selectAccountRef } from '../connect/selectConnection.js'
 import { callSiwx } from './callSiwx.js'
 import type { Siwx } from '../contract/siwx.js'
 import { signInSlice } from '../state/signInSlice.js'
@@ -34,9 +34,10 @@ const giveUp =
 
 /** Checks whether the account in use has signed in on its network. If not, opens the view that requests the sign-in. */
 export const checkSignIn =
-  (at: At, siwx: Siwx): AppThunk<Promise<void>> =>
+  (at: AccountRef, siwx: Siwx): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const isStill = () => selectAt(getState())?.account === at.account && selectAt(getState())?.network === at.network
+    const isStill = () =>
+      selectAccountRef(getState())?.account === at.account && selectAccountRef(getState())?.network === at.network
     try {
       await dispatch(adoptSignIn(siwx))
       const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))

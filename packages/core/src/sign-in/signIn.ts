@@ -1,4 +1,4 @@
-import type { At, Session } from '../contract/contract.js'
+import type { AccountRef, Session } from '../contract/contract.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
@@ -20,7 +20,12 @@ import type { Siwx } from '../contract/siwx.js'
 const { signedIn, signInCancelled, signingEnded, signingFailed, signingStarted } = signInSlice.actions
 const { opened } = modalSlice.actions
 
-const askToSign = async (at: At, session: Session | undefined, siwx: Siwx, services: Services): Promise<void> => {
+const askToSign = async (
+  at: AccountRef,
+  session: Session | undefined,
+  siwx: Siwx,
+  services: Services,
+): Promise<void> => {
   if (!session?.signMessage) throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet cannot sign messages.')
   const input = { accountAddress: at.account, chainId: at.network }
   const data = await callSiwx(services, 'createMessage', () => siwx.createMessage(input))
@@ -73,7 +78,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
 }
 
 /** Returns the network signed in on last, if that sign-in is still valid. */
-const findWayBack = async (last: At | undefined, siwx: Siwx, services: Services) => {
+const findWayBack = async (last: AccountRef | undefined, siwx: Siwx, services: Services) => {
   if (!last) return undefined
   const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(last.network, last.account))
   return sessions.length > 0 ? last.network : undefined

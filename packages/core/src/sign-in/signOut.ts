@@ -1,4 +1,4 @@
-import type { At } from '../contract/contract.js'
+import type { AccountRef } from '../contract/contract.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { signInSlice } from '../state/signInSlice.js'
 import { callSiwx } from './callSiwx.js'
@@ -6,7 +6,7 @@ import type { Siwx } from '../contract/siwx.js'
 
 /** Ends the sign-in of a wallet that was disconnected. If it was the last wallet, ends all sign-ins. */
 export const signOut =
-  ({ account, network }: At, siwx: Siwx): AppThunk<Promise<void>> =>
+  ({ account, network }: AccountRef, siwx: Siwx): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     if (siwx.signOutOnDisconnect === false) return
     dispatch(signInSlice.actions.signedOut())

@@ -3,7 +3,7 @@ import { type Services, track } from './services.js'
 import type { ErrorCode } from '../base/errorCodes.js'
 import { toErrorInfo } from '../base/errorInfo.js'
 import { resourcesSlice, toResourceKey } from './resourcesSlice.js'
-import { ownOf } from './ownOf.js'
+import { withNullPrototype } from './withNullPrototype.js'
 
 /** The definition of a resource. */
 export type ResourceDefinition<argument, data> = {
@@ -43,7 +43,7 @@ export type Resource<argument, data> = {
   select(state: Pick<RootState, 'resources'>, argument: argument): ResourceRead<data>
 }
 
-const nothing: ResourceRead<never> = ownOf({ status: 'none' })
+const nothing: ResourceRead<never> = withNullPrototype({ status: 'none' })
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -70,7 +70,7 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
     if (!entry) return nothing
     const known = checked.get(entry)
     if (known) return known
-    const read: ResourceRead<data> = ownOf({
+    const read: ResourceRead<data> = withNullPrototype({
       status: entry.status,
       ...(check(entry.data) && { data: entry.data }),
       ...(entry.error && { error: entry.error }),

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { At } from '../contract/contract.js'
+import type { AccountRef } from '../contract/contract.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
 /** The state of signing in. The site's `siwx` or `siweConfig` stores the sign-ins themselves. */
@@ -7,7 +7,7 @@ export type SignInState = {
   /** Whether the kit is asking the site whether the account in use has signed in. Until it answers, it is unknown whether a sign-in is owed. */
   readonly isChecking: boolean
   /** The account and network in use that have not signed in. */
-  readonly owed?: At | undefined
+  readonly owed?: AccountRef | undefined
   /** Whether a wallet must sign in to stay connected. */
   readonly isRequired: boolean
   /** Whether a sign-in request is in progress. */
@@ -15,7 +15,7 @@ export type SignInState = {
   /** Why the last attempt to sign in failed. Cleared by the next attempt, or once nothing is left to sign. */
   readonly failure?: SignInFailure | undefined
   /** The account and network that signed in last. */
-  readonly last?: At | undefined
+  readonly last?: AccountRef | undefined
 }
 
 /** Why a sign-in failed. */
@@ -28,7 +28,7 @@ export const signInSlice = createPlainSlice({
   initialState,
   reducers: {
     checkStarted: (state): SignInState => ({ ...state, isChecking: true, owed: undefined, failure: undefined }),
-    signInOwed: (state, { payload }: PayloadAction<{ at: At; isRequired: boolean }>): SignInState => ({
+    signInOwed: (state, { payload }: PayloadAction<{ at: AccountRef; isRequired: boolean }>): SignInState => ({
       ...state,
       isChecking: false,
       owed: payload.at,
@@ -36,7 +36,7 @@ export const signInSlice = createPlainSlice({
       failure: undefined,
     }),
     /** The account in use has signed in on its network. */
-    signedIn: (state, { payload }: PayloadAction<At>): SignInState => ({
+    signedIn: (state, { payload }: PayloadAction<AccountRef>): SignInState => ({
       ...state,
       isChecking: false,
       owed: undefined,

@@ -1,18 +1,18 @@
-import type { Asset, At, Token } from '../contract/contract.js'
+import type { Asset, AccountRef, Token } from '../contract/contract.js'
 
 /** A chain's ledger, in memory. */
 export type MemoryLedger = {
   /** An account's balance of the native coin, or of a token, in base units. */
-  balanceOf(at: At, token?: string): bigint
-  setBalance(at: At, amount: bigint, token?: string): void
+  balanceOf(at: AccountRef, token?: string): bigint
+  setBalance(at: AccountRef, amount: bigint, token?: string): void
   /** @returns the transfer's hash */
-  move(at: At, to: string, amount: bigint, token?: string): string
-  asset(at: At, token: Token): Asset
+  move(at: AccountRef, to: string, amount: bigint, token?: string): string
+  asset(at: AccountRef, token: Token): Asset
   /** The outcome of transfers: `'success'` by default. */
   outcome: 'success' | 'reverted' | 'pending'
 }
 
-const keyOf = ({ account, network }: At, token = 'native') => `${network}/${account}/${token}`
+const keyOf = ({ account, network }: AccountRef, token = 'native') => `${network}/${account}/${token}`
 
 /** Creates an empty ledger. */
 export const createMemoryLedger = (): MemoryLedger => {

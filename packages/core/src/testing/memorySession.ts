@@ -1,4 +1,4 @@
-import type { At, Session, SessionFacts } from '../contract/contract.js'
+import type { AccountRef, Session, SessionFacts } from '../contract/contract.js'
 import { createSessionState } from '../contract/createSessionState.js'
 import type { Namespace } from '../base/namespaces.js'
 import { getErrorCode } from '../base/errorInfo.js'
@@ -48,7 +48,7 @@ export const createMemorySession = <ns extends Namespace>(
       else state.change(factsOf(wallet, chosenBy))
     }),
   )
-  const assertAt = ({ account, network }: At) => {
+  const assertAt = ({ account, network }: AccountRef) => {
     state.assertOpen()
     const { facts } = state
     const known = chosenBy === 'wallet' ? facts.accounts.slice(0, 1) : facts.accounts

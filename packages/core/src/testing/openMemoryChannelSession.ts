@@ -1,4 +1,4 @@
-import type { Account, At, Channel, ChannelStart, Session, SessionFacts } from '../contract/contract.js'
+import type { Account, AccountRef, Channel, ChannelStart, Session, SessionFacts } from '../contract/contract.js'
 import { createSessionState } from '../contract/createSessionState.js'
 import { parseCaipAddress } from '../base/caipAddress.js'
 import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
@@ -48,7 +48,7 @@ export const openMemoryChannelSession = <ns extends Namespace>(
       if (next) state.change(next)
     }),
   )
-  const assertAt = ({ account, network }: At) => {
+  const assertAt = ({ account, network }: AccountRef) => {
     const { facts } = state
     if (facts.accounts[0].address !== account) throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not in use.`)
     if (network !== facts.network) throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${network}.`)

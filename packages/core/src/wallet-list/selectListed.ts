@@ -20,7 +20,8 @@ export const selectListed = ({ resources }: RootState): WalletListing | undefine
 }
 
 /** Whether the directory has yet to respond with these wallets. */
-export const awaitsListed = (state: RootState): boolean => hasDirectory(state) && !state.resources[listedKey]
+export const selectIsDirectoryLoading = (state: RootState): boolean =>
+  hasDirectory(state) && !state.resources[listedKey]
 
 /** The wallets that each user sees: the site's own, its featured wallets of the directory, and those that the directory recommends. */
 export const selectNamedWallets = createSelector(

@@ -2,7 +2,7 @@ import { createDeduper } from './createDeduper.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { hasLink, keysOf, pictureOf } from './namedWallet.js'
 import { selectExcluded } from './selectExcluded.js'
-import { awaitsListed, selectListed } from './selectListed.js'
+import { selectIsDirectoryLoading, selectListed } from './selectListed.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ConnectorGroup } from '../contract/features.js'
 import { createSelector } from '../state/createSelector.js'
@@ -47,7 +47,7 @@ export const selectMissingWallets = createSelector(
     selectExcluded,
     selectConnectorRows,
     (state: RootState) => selectListChoice(state)?.namespace,
-    awaitsListed,
+    selectIsDirectoryLoading,
   ],
   (site, byNamespace, told, excluded, rows, namespace, isAwaited): readonly MissingWallet[] => {
     const { customWallets = [], featuredWalletIds = [], enableWallets = true } = site

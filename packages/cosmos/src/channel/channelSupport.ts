@@ -6,7 +6,12 @@ import {
   type Session,
   fieldOf,
 } from '@latchkey/core/adapter'
-import { addressesOnChannel, channelUntil, networksOnChannel, openOnServed } from '@latchkey/core/session'
+import {
+  addressesOnChannel,
+  abortableChannel,
+  networksOnChannel,
+  openServedChannelSession,
+} from '@latchkey/core/session'
 import type { Keplr } from '../discovery/keplr.js'
 import { fromBase64, toBase64 } from '../encoding/base64.js'
 import type { Live } from '../session/createLive.js'
@@ -94,7 +99,7 @@ const openChannel = async (
   start: ChannelStart,
   load: () => Promise<Live>,
 ): Promise<Session<'cosmos', Keplr>> =>
-  openOnServed(channel, 'cosmos', start.network, async ({ info, network, inUse }) => {
+  openServedChannelSession(channel, 'cosmos', start.network, async ({ info, network, inUse }) => {
     const live = await load()
     const onKeyChange = (listener: () => void) =>
       channel.subscribe(({ kind }) => {
@@ -102,7 +107,7 @@ const openChannel = async (
         const isServed = networksOnChannel(channel, 'cosmos').includes(inUse())
         if (kind === 'end' || (kind === 'change' && isServed)) listener()
       })
-    const until = (signal: AbortSignal) => createChannelWallet(channelUntil(channel, signal))
+    const until = (signal: AbortSignal) => createChannelWallet(abortableChannel(channel, signal))
     return live.connect({ info, provider: createChannelWallet(channel), until, onKeyChange }, { network })
   })
 

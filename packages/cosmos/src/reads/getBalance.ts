@@ -1,4 +1,4 @@
-import { type Asset, type At, fieldOf, LatchkeyError } from '@latchkey/core/adapter'
+import { type Asset, type AccountRef, fieldOf, LatchkeyError } from '@latchkey/core/adapter'
 import { assertAddress } from '../addresses/addressRules.js'
 import { bytesField, joinBytes, readMessage } from '../encoding/protobuf.js'
 import { readDetails } from '../networks/networkDetails.js'
@@ -29,7 +29,7 @@ export const readBalanceByRpc = async (nodes: Nodes, address: string, denom: str
  *
  * @throws `RPC_FAILED`, `ADDRESS_INVALID`, `CONFIG_INVALID`
  */
-export const getBalance = async (nodes: Nodes, { account }: Pick<At, 'account'>): Promise<Asset> => {
+export const getBalance = async (nodes: Nodes, { account }: Pick<AccountRef, 'account'>): Promise<Asset> => {
   const { network } = nodes
   const { denom, restUrls, prefix } = readDetails(network)
   const address = assertAddress(account, network.name, prefix)

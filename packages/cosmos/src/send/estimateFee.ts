@@ -1,6 +1,6 @@
 import {
   type Asset,
-  type At,
+  type AccountRef,
   formatAmount,
   getErrorCode,
   LatchkeyError,
@@ -35,7 +35,7 @@ const findPublicKey = (sessions: OpenSessions, address: string): Uint8Array | un
  */
 export const estimateFee = async (
   nodes: Nodes,
-  { account, ...transfer }: At & Transfer,
+  { account, ...transfer }: AccountRef & Transfer,
   sessions: OpenSessions,
 ): Promise<Asset> => {
   const { network } = nodes

@@ -1,5 +1,5 @@
 import { type Relay, type RelayAct, startRelay } from '@latchkey/conformance/relay'
-import type { At, Clock, Session, Transfer } from '@latchkey/core/adapter'
+import type { AccountRef, Clock, Session, Transfer } from '@latchkey/core/adapter'
 import { type CosmosDevnet, type CosmosDevnetChain, startCosmosDevnet } from '@latchkey/devnet/cosmos'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
@@ -41,11 +41,11 @@ const createFastClock = () => {
 const connect = async (options: RunAdapterOptions = {}) => {
   running = runAdapter(devnet, options)
   const session = await running.connect()
-  const at: At = { account: session.facts.accounts[0].address, network: session.facts.network }
+  const at: AccountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
   const send = (transfer: Partial<Transfer> = {}) => sendBy(session, at, transfer)
   return { ...running, session, at, send }
 }
-const sendBy = async (session: Session, at: At, transfer: Partial<Transfer>) =>
+const sendBy = async (session: Session, at: AccountRef, transfer: Partial<Transfer>) =>
   (await session.send?.({ ...at, to: receiver, amount: 5n, ...transfer })) ?? expect.fail('it cannot send')
 
 const lastBody = () => {

@@ -1,4 +1,4 @@
-import { LatchkeyError, type Sent, type Transfer } from '@latchkey/core/adapter'
+import { LatchkeyError, type SubmittedTransaction, type Transfer } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Nodes } from '../reads/requestNodes.js'
 import type { WalletKey } from '../wallet/readKey.js'
@@ -35,7 +35,7 @@ export const sendTransfer = async (
   { wallet, nodes, assertKey }: Sender,
   transfer: Transfer,
   signal: AbortSignal | undefined,
-): Promise<Sent> => {
+): Promise<SubmittedTransaction> => {
   const { network } = nodes
   const key = assertKey()
   // The transaction's hash requires `crypto.subtle`, which only pages over https have. Check this before the wallet signs.
@@ -49,7 +49,7 @@ export const sendTransfer = async (
   const fee = await readFee(nodes, send, account.sequence, { feeRate: transfer.feeRate, publicKey: key.publicKey })
   const { signTransfer } = await loadSigning()
 
-  const sendAs = async ({ accountNumber, sequence }: ChainAccount, isRetry: boolean): Promise<Sent> => {
+  const sendAs = async ({ accountNumber, sequence }: ChainAccount, isRetry: boolean): Promise<SubmittedTransaction> => {
     signal?.throwIfAborted()
     assertKey() // the session may have changed meanwhile
     const parameters = { wallet, network, key, send, fee, account: { accountNumber, sequence }, signal }

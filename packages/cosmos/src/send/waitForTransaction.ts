@@ -1,4 +1,4 @@
-import { getErrorCode, LatchkeyError, type Settled, fieldOf } from '@latchkey/core/adapter'
+import { getErrorCode, LatchkeyError, type TransactionOutcome, fieldOf } from '@latchkey/core/adapter'
 import { toBase64 } from '../encoding/base64.js'
 import { callRpc } from '../reads/callRpc.js'
 import type { Nodes } from '../reads/requestNodes.js'
@@ -28,8 +28,8 @@ const pollsPerBroadcast = 3
 
 const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-const findTransaction = async (nodes: Nodes, hash: string): Promise<Settled | undefined> => {
-  const read = (answer: object): Settled => {
+const findTransaction = async (nodes: Nodes, hash: string): Promise<TransactionOutcome | undefined> => {
+  const read = (answer: object): TransactionOutcome => {
     const result = fieldOf(answer, 'tx_result')
     const code = fieldOf(result, 'code')
     if (String(fieldOf(answer, 'hash')).toUpperCase() !== hash || typeof code !== 'number')
@@ -51,7 +51,7 @@ export const waitForTransaction = async (
   nodes: Nodes,
   { hash, account, sequence, transaction }: AwaitedTransaction,
   signal?: AbortSignal,
-): Promise<Settled> => {
+): Promise<TransactionOutcome> => {
   let lastPolls = 0
   let unaccepted = transaction
   for (let polls = 0; ; polls += 1) {

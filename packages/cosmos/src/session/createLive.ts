@@ -2,7 +2,7 @@ import {
   type AddressRules,
   type AdapterContext,
   type Asset,
-  type At,
+  type AccountRef,
   type ConnectParameters,
   getErrorCode,
   LatchkeyError,
@@ -11,7 +11,7 @@ import {
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
-import { shareReads } from '@latchkey/core/session'
+import { dedupeReads } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Keplr } from '../discovery/keplr.js'
 import type { Nodes } from '../reads/requestNodes.js'
@@ -25,8 +25,8 @@ import { loadActions } from './loadActions.js'
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<CosmosSession>
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<CosmosSession | undefined>
-  getBalance(at: At): Promise<Asset>
-  estimateFee(transfer: At & Transfer): Promise<Asset>
+  getBalance(at: AccountRef): Promise<Asset>
+  estimateFee(transfer: AccountRef & Transfer): Promise<Asset>
   loadAddressRules(network: Network): Promise<AddressRules>
 }
 
@@ -34,7 +34,7 @@ export type Live = {
 export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
   context.signal.throwIfAborted()
   const { clock } = context
-  const share = shareReads<Asset>()
+  const share = dedupeReads<Asset>()
   /** The open sessions of each wallet, by its provider. */
   const sessions = new Map<Keplr, Set<EndableSession>>()
   /** The number of pending connection requests of each wallet. */

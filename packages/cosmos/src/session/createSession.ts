@@ -1,5 +1,5 @@
-import { type At, type Clock, type Network, type Session, type SessionFacts } from '@latchkey/core/adapter'
-import { askToForget, createSessionState } from '@latchkey/core/session'
+import { type AccountRef, type Clock, type Network, type Session, type SessionFacts } from '@latchkey/core/adapter'
+import { requestDisconnect, createSessionState } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Keplr } from '../discovery/keplr.js'
 import type { Nodes } from '../reads/requestNodes.js'
@@ -69,13 +69,13 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
   state.onOver(wallet.onKeyChange(refreshKey))
 
   /** Returns the session's key. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for another account or network */
-  const assertAt = (at: At): WalletKey =>
+  const assertAt = (at: AccountRef): WalletKey =>
     state.assertCurrent(at, [network], (address) => (key.account.address === address ? key : undefined)).account
 
   const session: CosmosSession = state.toSession({
     namespace: 'cosmos',
     provider,
-    forget: () => askToForget(() => callWallet(wallet, (keplr) => keplr.disable?.()), clock).then(endAll),
+    forget: () => requestDisconnect(() => callWallet(wallet, (keplr) => keplr.disable?.()), clock).then(endAll),
     switchNetwork: async ({ network: id, signal }) => {
       state.assertOpen()
       const nextNetwork = findNetwork(id)

@@ -1,5 +1,5 @@
 import type { ChannelSupport } from '@latchkey/core/adapter'
-import { openOnChannel } from '@latchkey/core/session'
+import { openChannelSession } from '@latchkey/core/session'
 import type { Eip1193Provider } from '../discovery/provider.js'
 import type { Live } from '../session/createLive.js'
 import { channelProvider } from './channelProvider.js'
@@ -40,7 +40,7 @@ export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'eip15
   methods,
   events: ['accountsChanged', 'chainChanged'],
   open: (channel, start = {}) =>
-    openOnChannel(channel, 'eip155', start.network, async ({ info, network }) => {
+    openChannelSession(channel, 'eip155', start.network, async ({ info, network }) => {
       const live = await load()
       return live.connect({ info, provider: channelProvider(channel, network) }, {})
     }),

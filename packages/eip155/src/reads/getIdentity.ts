@@ -1,4 +1,4 @@
-import type { At, Identity } from '@latchkey/core/adapter'
+import type { AccountRef, Identity } from '@latchkey/core/adapter'
 import { keccak256 } from 'viem/utils'
 import { assertAddress } from '../addresses/assertAddress.js'
 import type { NameOptions } from './ens/readIdentity.js'
@@ -13,7 +13,7 @@ import { type ChainReader, isReverted } from './rpc/createChainReader.js'
  */
 export const getIdentity = async (
   { read }: ChainReader,
-  { account }: At,
+  { account }: AccountRef,
   options: NameOptions & { readonly fetch?: typeof globalThis.fetch | undefined } = {},
 ): Promise<Identity> => {
   const address = assertAddress(account)

@@ -1,4 +1,4 @@
-import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/adapter'
+import { type Asset, type AccountRef, LatchkeyError, type Token } from '@latchkey/core/adapter'
 import { assertAddress } from '../addresses/assertAddress.js'
 import { encodeBalanceOf } from '../encoding/erc20.js'
 import { readUint256 } from '../encoding/readUint256.js'
@@ -23,7 +23,7 @@ const readAll = async ({ read }: ChainReader, calls: readonly ReadCall[]): Promi
  */
 export const getTokenBalances = async (
   reader: ChainReader,
-  { account, tokens }: At & { readonly tokens: readonly Token[] },
+  { account, tokens }: AccountRef & { readonly tokens: readonly Token[] },
 ): Promise<readonly Asset[]> => {
   const data = encodeBalanceOf(assertAddress(account))
   const listed = tokens.flatMap((token) =>

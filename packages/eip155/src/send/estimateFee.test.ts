@@ -1,4 +1,4 @@
-import type { At, LatchkeyError, Token, Transfer } from '@latchkey/core/adapter'
+import type { AccountRef, LatchkeyError, Token, Transfer } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { encodeErrorResult, parseAbi } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { getTokenBalances } from '../reads/getTokenBalances.js'
 import { createChainReader } from '../reads/rpc/createChainReader.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const transfer: At & Transfer = { account, network: 'eip155:1', to: account, amount: 5n }
+const transfer: AccountRef & Transfer = { account, network: 'eip155:1', to: account, amount: 5n }
 
 let node: TestNode
 beforeEach(async () => {

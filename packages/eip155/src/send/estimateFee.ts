@@ -1,6 +1,6 @@
 import {
   type Asset,
-  type At,
+  type AccountRef,
   formatAmount,
   getErrorCode,
   LatchkeyError,
@@ -31,7 +31,11 @@ const readGasPrice = async ({ read }: ChainReader): Promise<bigint> => {
  *
  * @throws `FEE_ESTIMATE_FAILED`, with the reason if the transfer would fail
  */
-export const estimateFee = async (reader: ChainReader, network: Network, transfer: At & Transfer): Promise<Asset> => {
+export const estimateFee = async (
+  reader: ChainReader,
+  network: Network,
+  transfer: AccountRef & Transfer,
+): Promise<Asset> => {
   try {
     const [gas, price] = await Promise.all([
       reader.read('eth_estimateGas', [toTransaction(transfer.account, toCall(transfer))]),

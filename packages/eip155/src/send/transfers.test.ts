@@ -1,4 +1,4 @@
-import { type At, getErrorCode, type LatchkeyError, type Network, type Session } from '@latchkey/core/adapter'
+import { type AccountRef, getErrorCode, type LatchkeyError, type Network, type Session } from '@latchkey/core/adapter'
 import { type Devnet, type DevnetChain, startDevnet } from '@latchkey/devnet'
 import { createEip155TestWallet, type TestWallet } from '@latchkey/test-wallets'
 import { verifyMessage } from 'viem'
@@ -26,7 +26,7 @@ afterAll(() => devnet.stop())
 let running: RunningAdapter
 let wallet: TestWallet
 let session: Session
-let at: At
+let at: AccountRef
 beforeEach(async () => {
   const networks = devnet.chains.map(
     ({ id, name, rpcUrl }): Network => ({

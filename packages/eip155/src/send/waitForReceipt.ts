@@ -1,4 +1,4 @@
-import { type Clock, getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
+import { type Clock, getErrorCode, LatchkeyError, type TransactionOutcome } from '@latchkey/core/adapter'
 import { readUint256 } from '../encoding/readUint256.js'
 import { revertReasonOf } from '../reads/reverted.js'
 import type { ChainReader } from '../reads/rpc/createChainReader.js'
@@ -40,7 +40,7 @@ export const waitForReceipt = async (
   account: string,
   clock: Clock,
   signal?: AbortSignal,
-): Promise<Settled> => {
+): Promise<TransactionOutcome> => {
   let transaction: Fields | undefined
   for (let polls = 0; ; polls += 1) {
     signal?.throwIfAborted()

@@ -1,7 +1,7 @@
 import {
   type AdapterContext,
   type Asset,
-  type At,
+  type AccountRef,
   LatchkeyError,
   type Network,
   untilAborted,
@@ -23,7 +23,7 @@ import { walletConnector, walletConnectorType } from './walletConnector.js'
 /** The part of the adapter that loads when a wallet is first connected: wagmi, sessions and reads. */
 export type Live = Connecting & {
   readonly config: Config
-  getBalance(at: At): Promise<Asset>
+  getBalance(at: AccountRef): Promise<Asset>
   /** Reads a network with the code that connecting does not need. @throws `NETWORK_NOT_FOUND`, `CHUNK_LOAD_FAILED` */
   readLater<result>(
     network: string,

@@ -1,10 +1,10 @@
 import {
-  type At,
+  type AccountRef,
   type Call,
   type Clock,
   LatchkeyError,
   type Network,
-  type Sent,
+  type SubmittedTransaction,
   type Session,
   type SessionFacts,
 } from '@latchkey/core/adapter'
@@ -81,10 +81,14 @@ export const createSession = ({
   keepRanked()
 
   /** Checks that a request is for the current account and network. Returns the network. */
-  const assertAt = (at: At): Network =>
+  const assertAt = (at: AccountRef): Network =>
     state.assertCurrent(at, networks(), (address) => findFirstAccount(state.facts, address)).network
 
-  const sendTransaction = async (at: At, call: Call, signal: AbortSignal | undefined): Promise<Sent> => {
+  const sendTransaction = async (
+    at: AccountRef,
+    call: Call,
+    signal: AbortSignal | undefined,
+  ): Promise<SubmittedTransaction> => {
     const { estimateGas, toTransaction, waitForReceipt } = await loadActions()
     const current = assertAt(at)
     const transaction = toTransaction(at.account, call)

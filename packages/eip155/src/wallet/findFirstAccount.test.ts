@@ -1,4 +1,4 @@
-import type { At, SessionFacts } from '@latchkey/core/adapter'
+import type { AccountRef, SessionFacts } from '@latchkey/core/adapter'
 import { createSessionState } from '@latchkey/core/session'
 import { describe, expect, it } from 'vitest'
 import { unreadNetwork } from '../testing/runAdapter.js'
@@ -13,8 +13,8 @@ const facts: SessionFacts = {
   network: 'eip155:137',
   approved: 'all',
 }
-const at: At = { account, network: 'eip155:137' }
-const assertCurrent = (request: At, state = createSessionState(facts), known = networks) =>
+const at: AccountRef = { account, network: 'eip155:137' }
+const assertCurrent = (request: AccountRef, state = createSessionState(facts), known = networks) =>
   state.assertCurrent(request, known, (address) => findFirstAccount(state.facts, address)).network
 
 describe('a request to a wallet', () => {

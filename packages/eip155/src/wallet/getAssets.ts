@@ -1,4 +1,4 @@
-import { type Asset, type At, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { type Asset, type AccountRef, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { getAddress, isAddress, numberToHex } from 'viem/utils'
 import { toChainId } from '../networks/chainIds.js'
 import { type NamedProvider, requestWallet } from './requestWallet.js'
@@ -15,7 +15,7 @@ const toAddress = (value: string) => (isAddress(value, { strict: false }) ? getA
  */
 export const getAssets = async (
   wallet: NamedProvider,
-  at: At,
+  at: AccountRef,
   network: Network,
   signal?: AbortSignal,
 ): Promise<readonly Asset[]> => {

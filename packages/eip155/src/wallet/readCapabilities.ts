@@ -1,4 +1,4 @@
-import { type At, type LateCapability, fieldOf } from '@latchkey/core/adapter'
+import { type AccountRef, type WalletCapability, fieldOf } from '@latchkey/core/adapter'
 import { numberToHex } from 'viem/utils'
 import { toChainId } from '../networks/chainIds.js'
 import { type NamedProvider, requestWallet } from './requestWallet.js'
@@ -10,9 +10,9 @@ import { type NamedProvider, requestWallet } from './requestWallet.js'
  */
 export const readCapabilities = async (
   wallet: NamedProvider,
-  { account, network }: At,
+  { account, network }: AccountRef,
   signal?: AbortSignal,
-): Promise<readonly LateCapability[]> => {
+): Promise<readonly WalletCapability[]> => {
   const chainId = numberToHex(toChainId(network))
   const answer = await requestWallet(
     wallet,

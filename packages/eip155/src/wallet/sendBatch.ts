@@ -1,4 +1,12 @@
-import { type At, type Call, type Clock, LatchkeyError, type Sent, type Settled, fieldOf } from '@latchkey/core/adapter'
+import {
+  type AccountRef,
+  type Call,
+  type Clock,
+  LatchkeyError,
+  type SubmittedTransaction,
+  type TransactionOutcome,
+  fieldOf,
+} from '@latchkey/core/adapter'
 import { numberToHex } from 'viem/utils'
 import { assertAddress } from '../addresses/assertAddress.js'
 import { toChainId } from '../networks/chainIds.js'
@@ -21,10 +29,10 @@ export const sendBatch = async (
     network,
     calls,
     atomic = false,
-  }: At & { readonly calls: readonly Call[]; readonly atomic?: boolean | undefined },
+  }: AccountRef & { readonly calls: readonly Call[]; readonly atomic?: boolean | undefined },
   clock: Clock,
   signal?: AbortSignal,
-): Promise<Sent> => {
+): Promise<SubmittedTransaction> => {
   const request = {
     version: '2.0.0',
     chainId: numberToHex(toChainId(network)),
@@ -46,7 +54,7 @@ const waitForBatch = async (
   id: string,
   clock: Clock,
   signal: AbortSignal | undefined,
-): Promise<Settled> => {
+): Promise<TransactionOutcome> => {
   for (;;) {
     const settled = readStatus(
       wallet,
@@ -63,7 +71,7 @@ const waitForBatch = async (
  *
  * @throws `TRANSACTION_FAILED`, `TRANSACTION_HASH_INVALID`
  */
-export const readStatus = ({ name }: NamedProvider, id: string, answer: unknown): Settled | undefined => {
+export const readStatus = ({ name }: NamedProvider, id: string, answer: unknown): TransactionOutcome | undefined => {
   const rawStatus = fieldOf(answer, 'status')
   const status = typeof rawStatus === 'number' || typeof rawStatus === 'string' ? Number(rawStatus) : 0
   const receipts = fieldOf(answer, 'receipts')

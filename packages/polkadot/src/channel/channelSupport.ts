@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Channel, ChannelStart, ChannelSupport, Session } from '@latchkey/core/adapter'
-import { addressesOnChannel, channelUntil, openOnServed } from '@latchkey/core/session'
+import { addressesOnChannel, abortableChannel, openServedChannelSession } from '@latchkey/core/session'
 import type { InjectedWallet } from '../discovery/injected.js'
 import type { Live } from '../session/createLive.js'
 
@@ -55,10 +55,10 @@ const openChannel = async (
   start: ChannelStart,
   load: () => Promise<Live>,
 ): Promise<Session<'polkadot', InjectedWallet>> =>
-  openOnServed(channel, 'polkadot', start.network, async ({ info, network, inUse }) => {
+  openServedChannelSession(channel, 'polkadot', start.network, async ({ info, network, inUse }) => {
     const live = await load()
     const toWallet = (target: Channel) => createChannelWallet(target, inUse, live.readHex)
-    const until = (signal: AbortSignal) => toWallet(channelUntil(channel, signal))
+    const until = (signal: AbortSignal) => toWallet(abortableChannel(channel, signal))
     const provider = toWallet(channel)
     return live.openSession({ info, entry: { enable: async () => provider }, until }, network)
   })

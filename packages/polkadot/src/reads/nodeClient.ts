@@ -1,5 +1,5 @@
 import { type Clock, getErrorCode, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import { askNode, isOfOneNode, shareReads } from '@latchkey/core/session'
+import { askNode, isNodeSpecific, dedupeReads } from '@latchkey/core/session'
 
 /** A client that reads a chain. */
 export type NodeClient = {
@@ -47,7 +47,7 @@ const broadcasts = (method: string) => method === 'author_submitExtrinsic'
 
 /** Creates a client that sends requests to the nodes of a network in order. */
 export const createNodeClient = (network: Network, { fetch, clock }: NodeParameters): NodeClient => {
-  const share = shareReads<unknown>()
+  const share = dedupeReads<unknown>()
   let calls = 0
 
   const requestNode = async (url: string, method: string, params: readonly unknown[]) => {
@@ -77,7 +77,7 @@ export const createNodeClient = (network: Network, { fetch, clock }: NodeParamet
         isLost ||= broadcasts(method) && !(error instanceof NodeError)
         // An error of one node does not apply to another node that may have the transaction.
         cause = isLost ? new Error('The response of a node was lost.', { cause: error }) : error
-        if (error instanceof NodeError && !isOfOneNode(error.code)) break // another node would return the same error
+        if (error instanceof NodeError && !isNodeSpecific(error.code)) break // another node would return the same error
       }
     }
     throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} returned a valid response.`, {

@@ -1,4 +1,10 @@
-import { type Abortable, type Clock, LatchkeyError, type Sent, type Transfer } from '@latchkey/core/adapter'
+import {
+  type Abortable,
+  type Clock,
+  LatchkeyError,
+  type SubmittedTransaction,
+  type Transfer,
+} from '@latchkey/core/adapter'
 import { Blake2256 } from '@polkadot-api/substrate-bindings'
 import type { InjectedWallet, SignerPayload } from '../discovery/injected.js'
 import { callWallet } from '../wallet/callWallet.js'
@@ -18,7 +24,7 @@ import { assertAmount, assertTransfer, encodeTransfer, readReceiver } from './tr
 import { findInclusion, waitForFinality } from './watchExtrinsic.js'
 
 /** A transfer that the wallet has signed and a node has received. `wait` resolves when its block is finalized. */
-export type SubmittedPolkadotTransfer = Sent & {
+export type SubmittedPolkadotTransfer = SubmittedTransaction & {
   readonly hash: Hex
   /**
    * Resolves when the transfer is in a block, which may still be reverted.

@@ -1,4 +1,4 @@
-import { type Clock, getErrorCode, type Settled } from '@latchkey/core/adapter'
+import { type Clock, getErrorCode, type TransactionOutcome } from '@latchkey/core/adapter'
 import type { Chain, Runtime } from '../reads/chain.js'
 import type { Hex } from '../encoding/hex.js'
 import type { Inclusion } from './readOutcome.js'
@@ -74,7 +74,7 @@ export const waitForFinality = async (
   submitted: SubmittedExtrinsic,
   clock: Clock,
   signal: AbortSignal | undefined,
-): Promise<Settled> => {
+): Promise<TransactionOutcome> => {
   const inclusion = await findInclusion(chain, submitted, 'finalized', clock, signal)
   const { failure } = await readOutcome(chain, runtime, inclusion)
   const { hash } = submitted

@@ -2,7 +2,7 @@ import {
   type Abortable,
   type AdapterContext,
   type Asset,
-  type At,
+  type AccountRef,
   type ConnectParameters,
   LatchkeyError,
   type Network,
@@ -40,8 +40,8 @@ export type Live = {
   openSession(wallet: FoundWallet, network: string): Promise<PolkadotSession>
   /** Passed to the code of channels: if that imported it, bundlers would put it into a chunk of its own. */
   readonly readHex: typeof fromHex
-  getBalance(at: At & Abortable): Promise<Asset>
-  estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
+  getBalance(at: AccountRef & Abortable): Promise<Asset>
+  estimateFee(transfer: AccountRef & Transfer & Abortable): Promise<Asset>
 }
 
 /** Creates the part of the adapter that loads with the first connection. */

@@ -1,5 +1,5 @@
 import {
-  type At,
+  type AccountRef,
   type Clock,
   LatchkeyError,
   type Network,
@@ -91,7 +91,7 @@ export const createSession = ({
       : undefined
   }
   /** Returns the session's network and account. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for others */
-  const assertAt = (at: At) => state.assertCurrent(at, [network], findAccount)
+  const assertAt = (at: AccountRef) => state.assertCurrent(at, [network], findAccount)
 
   return state.toSession({
     namespace: 'polkadot',

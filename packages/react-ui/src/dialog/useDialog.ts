@@ -1,4 +1,4 @@
-import { closeModal, leaveModal, ownOf, selectIsOpen, selectRoute } from '@latchkey/core/internal'
+import { closeModal, leaveModal, withNullPrototype, selectIsOpen, selectRoute } from '@latchkey/core/internal'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../context/store.js'
 import type { Frame } from '../frame/createFrame.js'
@@ -27,7 +27,9 @@ const captureEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => void
     if (!target) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    target.dispatchEvent(new KeyboardEvent('keydown', ownOf({ key: 'Escape', bubbles: true, cancelable: true })))
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', withNullPrototype({ key: 'Escape', bubbles: true, cancelable: true })),
+    )
   }
   window?.addEventListener('keydown', keep, true)
   return () => window?.removeEventListener('keydown', keep, true)

@@ -1,4 +1,4 @@
-import type { Asset, At } from '@latchkey/core/adapter'
+import type { Asset, AccountRef } from '@latchkey/core/adapter'
 import { chooseWallet, openModal } from '@latchkey/core/internal'
 import { showView } from '../navigation/showView.js'
 import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
@@ -44,7 +44,8 @@ const openSlowly = async (tell: readonly Asset[], options: object = {}) => {
   })
   const slow = {
     ...adapter,
-    getBalance: (at: At) => asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
+    getBalance: (at: AccountRef) =>
+      asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
     getTokenBalances: () => asked.then(() => tell),
   }
   const mounted = await mountTestModal(undefined, {

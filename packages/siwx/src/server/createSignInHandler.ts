@@ -33,7 +33,7 @@ export type SignInHandlerOptions = Pick<ExpectedSignIn, 'domain' | 'uri' | 'sche
     readonly clock?: Pick<Clock, 'now'> | undefined
   }
 
-type Sent = Pick<SignInSession, 'message' | 'signature' | 'publicKey'> & {
+type SubmittedTransaction = Pick<SignInSession, 'message' | 'signature' | 'publicKey'> & {
   /** The token that was returned with the nonce, if the server uses tokens. */
   readonly nonceToken?: string
 }
@@ -41,7 +41,7 @@ type Sent = Pick<SignInSession, 'message' | 'signature' | 'publicKey'> & {
 const maxBodyBytes = 65_536
 const maxSessions = 16
 
-const isSent = (value: unknown): value is Sent =>
+const isSent = (value: unknown): value is SubmittedTransaction =>
   typeof value === 'object' &&
   value !== null &&
   'message' in value &&
@@ -72,7 +72,7 @@ const readText = async ({ body }: Request): Promise<string | undefined> => {
 }
 
 /** Returns the sessions of a request's body, or `undefined` if the body is invalid. */
-const readBody = async (request: Request): Promise<readonly Sent[] | undefined> => {
+const readBody = async (request: Request): Promise<readonly SubmittedTransaction[] | undefined> => {
   const text = await readText(request)
   try {
     const body: unknown = JSON.parse(text ?? '')
@@ -141,8 +141,9 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     if (cookie) return answer(200, { sessions }, { 'set-cookie': await cookie.write(accounts) })
     return answer(200, { sessions, token: accounts.length > 0 ? await token.write(accounts) : null })
   }
-  const isOwnNonce = async ({ nonceToken }: Sent, nonce: string) => !token || token.isOfNonce(nonceToken, nonce)
-  const verify = (item: Sent, spend: (nonce: string) => Promise<boolean>): Promise<SignInData> =>
+  const isOwnNonce = async ({ nonceToken }: SubmittedTransaction, nonce: string) =>
+    !token || token.isOfNonce(nonceToken, nonce)
+  const verify = (item: SubmittedTransaction, spend: (nonce: string) => Promise<boolean>): Promise<SignInData> =>
     verifySignIn({
       message: item.message,
       signature: item.signature,

@@ -1,5 +1,5 @@
 import type { Channel, ChannelStart, ChannelSupport, Session } from '@latchkey/core/adapter'
-import { channelUntil, openOnServed } from '@latchkey/core/session'
+import { abortableChannel, openServedChannelSession } from '@latchkey/core/session'
 import type { SolanaWallet } from '../discovery/standardWallet.js'
 import type { Live } from '../session/createLive.js'
 import { channelWallet } from './channelWallet.js'
@@ -14,10 +14,10 @@ const openChannel = async (
   start: ChannelStart,
   load: () => Promise<Live>,
 ): Promise<Session<'solana', SolanaWallet>> =>
-  openOnServed(channel, 'solana', start.network, async ({ info, network, inUse }) => {
+  openServedChannelSession(channel, 'solana', start.network, async ({ info, network, inUse }) => {
     const live = await load()
     const toWallet = (source: Channel) => channelWallet(source, inUse, live.codecs)
-    const withSignal = (signal: AbortSignal) => toWallet(channelUntil(channel, signal))
+    const withSignal = (signal: AbortSignal) => toWallet(abortableChannel(channel, signal))
     return live.connect({ info, wallet: toWallet(channel), withSignal, signsIn: false }, { network })
   })
 

@@ -1,6 +1,6 @@
 import { readField } from '../discovery/standardWallet.js'
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import { askNode, isOfOneNode, shareReads } from '@latchkey/core/session'
+import { askNode, isNodeSpecific, dedupeReads } from '@latchkey/core/session'
 
 /** The parameters of {@link createChainReader}. */
 export type ReaderParameters = { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }
@@ -33,7 +33,7 @@ const isBroadcast = (method: string) => method === 'sendTransaction'
 
 /** Creates the JSON-RPC client of a network. It tries the network's nodes in order. */
 export const createChainReader = ({ id, name, rpcUrls }: Network, { fetch, clock }: ReaderParameters): ChainReader => {
-  const share = shareReads<unknown>()
+  const share = dedupeReads<unknown>()
   let calls = 0
 
   const call = async (url: string, method: string, params: readonly unknown[]): Promise<Answer> => {
@@ -69,7 +69,7 @@ export const createChainReader = ({ id, name, rpcUrls }: Network, { fetch, clock
       if ('result' in answer) return answer.result
       isLost ||= answer.isUncertain && isBroadcast(method)
       if (isLost) continue // a node that lags may reject a transaction that another one has
-      if (!isOfOneNode(readField(answer.error, 'code'))) throw failed(answer.error)
+      if (!isNodeSpecific(readField(answer.error, 'code'))) throw failed(answer.error)
       failure = new Error('The node does not support the call.', { cause: answer.error })
     }
     throw failed(failure)

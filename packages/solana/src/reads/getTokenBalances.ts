@@ -1,4 +1,4 @@
-import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/adapter'
+import { type Asset, type AccountRef, LatchkeyError, type Token } from '@latchkey/core/adapter'
 import { readField } from '../discovery/standardWallet.js'
 import { toBase58 } from '../encoding/base58.js'
 import { type ChainReader, invalidAnswer, valueOf } from './chainReader.js'
@@ -25,7 +25,7 @@ const readHoldings = async ({ read }: ChainReader, owner: string, programId: str
  */
 export const getTokenBalances = async (
   reader: ChainReader,
-  { account, network, tokens }: At & { readonly tokens: readonly Token[] },
+  { account, network, tokens }: AccountRef & { readonly tokens: readonly Token[] },
 ): Promise<readonly Asset[]> => {
   const holdings = await Promise.all(tokenPrograms.map((program) => readHoldings(reader, account, program))).catch(
     (cause: unknown) => {

@@ -1,6 +1,6 @@
 import {
   type Asset,
-  type At,
+  type AccountRef,
   formatAmount,
   getErrorCode,
   LatchkeyError,
@@ -17,7 +17,11 @@ import { priceTransfer, WouldFail } from './priceTransfer.js'
  *
  * @throws `FEE_ESTIMATE_FAILED`, with a reason if the transfer would fail; `ADDRESS_INVALID`, `CAPABILITY_MISSING`
  */
-export const estimateFee = async (reader: ChainReader, network: Network, transfer: At & Transfer): Promise<Asset> => {
+export const estimateFee = async (
+  reader: ChainReader,
+  network: Network,
+  transfer: AccountRef & Transfer,
+): Promise<Asset> => {
   try {
     const plan = await planTransfer(reader, transfer)
     const { fee } = await priceTransfer(reader, plan, transfer.feeRate)

@@ -1,4 +1,4 @@
-import { type At, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
+import { type AccountRef, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
 import { address, type Address, getAddressEncoder, getProgramDerivedAddress, type Instruction } from '@solana/kit'
 import { readField } from '../discovery/standardWallet.js'
 import { fromBase58 } from '../encoding/base58.js'
@@ -77,7 +77,7 @@ const extensionsOf = (data: Uint8Array): readonly number[] => {
   return types
 }
 
-const planSol = async (reader: ChainReader, at: At, { to, amount }: Transfer): Promise<Plan> => {
+const planSol = async (reader: ChainReader, at: AccountRef, { to, amount }: Transfer): Promise<Plan> => {
   const [payer, receiver] = [toAddress(at.account), toAddress(to)]
   const [[from, current], rentExemptMinimum] = await Promise.all([
     readAccounts(reader, [payer, receiver]),
@@ -138,7 +138,7 @@ const splitAmount = (holdings: readonly Holding[], amount: bigint): readonly Hol
 
 const planToken = async (
   reader: ChainReader,
-  at: At,
+  at: AccountRef,
   { to, amount, token }: Transfer & { token: string },
 ): Promise<Plan> => {
   const [payer, receiver, mint] = [toAddress(at.account), toAddress(to), toAddress(token)]
@@ -195,7 +195,7 @@ const planToken = async (
  *
  * @throws `ADDRESS_INVALID`, `CAPABILITY_MISSING`, `RPC_FAILED`
  */
-export const planTransfer = async (reader: ChainReader, transfer: At & Transfer): Promise<Plan> => {
+export const planTransfer = async (reader: ChainReader, transfer: AccountRef & Transfer): Promise<Plan> => {
   const { token, memo } = transfer
   const plan =
     token === undefined

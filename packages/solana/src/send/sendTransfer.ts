@@ -1,4 +1,11 @@
-import { type At, type Clock, LatchkeyError, type Network, type Sent, type Transfer } from '@latchkey/core/adapter'
+import {
+  type AccountRef,
+  type Clock,
+  LatchkeyError,
+  type Network,
+  type SubmittedTransaction,
+  type Transfer,
+} from '@latchkey/core/adapter'
 import type { Blockhash } from '@solana/kit'
 import { methodOf, readField, type StandardAccount } from '../discovery/standardWallet.js'
 import { type ChainReader, toAmount, valueOf } from '../reads/chainReader.js'
@@ -71,9 +78,9 @@ const broadcast = async ({ read }: ChainReader, wire: string, wallet: string): P
 export const sendTransfer = async (
   reader: ChainReader,
   { target, clock, assertAt }: Sender,
-  transfer: At & Transfer,
+  transfer: AccountRef & Transfer,
   signal?: AbortSignal,
-): Promise<Sent> => {
+): Promise<SubmittedTransaction> => {
   const plan = await planTransfer(reader, transfer)
   const { instructions } = await priceTransfer(reader, plan, transfer.feeRate).catch((error: unknown) => {
     throw error instanceof WouldFail ? toFailure(error.failure, error, target.name) : error

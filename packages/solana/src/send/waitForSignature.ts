@@ -1,4 +1,4 @@
-import { type Clock, getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
+import { type Clock, getErrorCode, LatchkeyError, type TransactionOutcome } from '@latchkey/core/adapter'
 import { readField } from '../discovery/standardWallet.js'
 import { type ChainReader, invalidAnswer, toAmount, valueOf } from '../reads/chainReader.js'
 import { reasonOf } from './failures.js'
@@ -29,7 +29,7 @@ const readReason = async ({ read }: ChainReader, hash: string, error: unknown): 
   return reasonOf({ error, logs: readField(readField(transaction, 'meta'), 'logMessages') })
 }
 
-const settle = async (reader: ChainReader, hash: string, status: unknown): Promise<Settled | undefined> => {
+const settle = async (reader: ChainReader, hash: string, status: unknown): Promise<TransactionOutcome | undefined> => {
   const error = readField(status, 'err')
   if (error !== null && error !== undefined)
     return { status: 'reverted', hash, reason: await readReason(reader, hash, error) }
@@ -47,7 +47,7 @@ export const waitForSignature = async (
   clock: Clock,
   { hash, lastValidBlockHeight, wire }: AwaitedTransaction,
   signal?: AbortSignal,
-): Promise<Settled> => {
+): Promise<TransactionOutcome> => {
   for (let polls = 0; ; polls += 1) {
     signal?.throwIfAborted()
     try {

@@ -1,10 +1,10 @@
 import {
   type AdapterContext,
   type Asset,
-  type At,
+  type AccountRef,
   LatchkeyError,
   type Network,
-  type Sent,
+  type SubmittedTransaction,
   type Token,
   type Transfer,
 } from '@latchkey/core/adapter'
@@ -16,10 +16,10 @@ import { type ChainReader, createChainReader, toAmount, valueOf } from '../reads
 /** The half of the adapter that loads with the first read of the chain. */
 export type Reads = {
   /** Loads the code that sends, and sends a transfer of a session. */
-  send(sender: Sender, transfer: At & Transfer, signal: AbortSignal | undefined): Promise<Sent>
-  getBalance(at: At): Promise<Asset>
-  getTokenBalances(parameters: At & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
-  estimateFee(transfer: At & Transfer): Promise<Asset>
+  send(sender: Sender, transfer: AccountRef & Transfer, signal: AbortSignal | undefined): Promise<SubmittedTransaction>
+  getBalance(at: AccountRef): Promise<Asset>
+  getTokenBalances(parameters: AccountRef & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
+  estimateFee(transfer: AccountRef & Transfer): Promise<Asset>
 }
 
 /** The part of an adapter's context that is used. */

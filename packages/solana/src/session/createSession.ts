@@ -1,5 +1,5 @@
 import {
-  type At,
+  type AccountRef,
   type CaipNetworkId,
   type Clock,
   LatchkeyError,
@@ -8,7 +8,7 @@ import {
   type SessionFacts,
   type SignInSession,
 } from '@latchkey/core/adapter'
-import { askToForget, createSessionState } from '@latchkey/core/session'
+import { requestDisconnect, createSessionState } from '@latchkey/core/session'
 import { listsNetwork, toChain } from '../networks/clusters.js'
 import { methodOf, readField, type SolanaWallet, type StandardAccount } from '../discovery/standardWallet.js'
 import type { Reads } from './createReads.js'
@@ -85,7 +85,10 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
   const findAccount = (address: string) =>
     state.facts.accounts[0].address === address ? accounts.get(address) : undefined
   /** Checks that a request is for the session's account and network, and returns both. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
-  const assertAt = (at: At) => ({ ...state.assertCurrent(at, networks(), findAccount), chain: toChain(at.network) })
+  const assertAt = (at: AccountRef) => ({
+    ...state.assertCurrent(at, networks(), findAccount),
+    chain: toChain(at.network),
+  })
 
   const signMessage: NonNullable<Session['signMessage']> = async ({ message, signal, ...at }) => {
     assertAt(at)
@@ -102,7 +105,7 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
     namespace: 'solana',
     provider: wallet,
     ...(signedIn && { signedIn }),
-    forget: () => askToForget(() => callWallet(target, 'standard:disconnect', []), clock).then(() => state.end()),
+    forget: () => requestDisconnect(() => callWallet(target, 'standard:disconnect', []), clock).then(() => state.end()),
     switchNetwork: async ({ network }) => {
       if (!listedNetworks(wallet, networks()).includes(network)) throw notListed(target, network)
       state.change(toFacts(network))

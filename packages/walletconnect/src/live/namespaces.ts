@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type ChannelWish, namespaceOf } from '@latchkey/core/adapter'
+import { type CaipNetworkId, type ChannelRequest, namespaceOf } from '@latchkey/core/adapter'
 import type { RequestedNamespace } from './sdk.js'
 
 /**
@@ -31,7 +31,7 @@ export const commonEvents = ['accountsChanged', 'chainChanged']
 const join = (before: readonly string[] = [], added: readonly string[] = []) => [...new Set([...before, ...added])]
 
 /** Combines the requests of the adapters into one proposal: a namespace for each, with all its networks. */
-export const toNamespaces = (requests: readonly ChannelWish[]): Record<string, RequestedNamespace> => {
+export const toNamespaces = (requests: readonly ChannelRequest[]): Record<string, RequestedNamespace> => {
   const namespaces: Record<string, RequestedNamespace> = {}
   for (const { network, methods, events } of requests) {
     const namespace = namespaceOf(network)

@@ -1,5 +1,5 @@
 import { openModal } from '@latchkey/core/internal'
-import type { Asset, At, Identity } from '@latchkey/core/adapter'
+import type { Asset, AccountRef, Identity } from '@latchkey/core/adapter'
 import { createMemoryAdapter, type TestKitOptions } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -177,7 +177,8 @@ describe('an account that is still loading', () => {
     })
     const slow = {
       ...adapter,
-      getBalance: (at: At) => asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
+      getBalance: (at: AccountRef) =>
+        asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
       getTokenBalances: () => answerTokens(asked),
     }
     const entry = { namespace: 'eip155', load: async () => slow } as const

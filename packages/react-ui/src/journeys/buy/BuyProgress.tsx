@@ -1,4 +1,4 @@
-import { lookForPurchase, type OnRampDraft, type SelectedProvider } from '@latchkey/core/internal/buying'
+import { refreshAfterPurchase, type OnRampDraft, type SelectedProvider } from '@latchkey/core/internal/buying'
 import { externalIcon } from '../../icons/paths.js'
 import { useAppDispatch } from '../../context/store.js'
 import { Actions } from '../../parts/Actions/Actions.js'
@@ -37,7 +37,7 @@ export const BuyProgress = ({ provider: { name, url }, draft }: BuyProgressProps
           {t('buyOpenAgain')}
         </Button>
         <CopyButton kind="ghost" text={url} words={[t('buyCopyLink'), t('copied'), t('copyFailed')]} />
-        <Button kind="ghost" onClick={() => void dispatch(lookForPurchase())}>
+        <Button kind="ghost" onClick={() => void dispatch(refreshAfterPurchase())}>
           {t('buyToAccount')}
         </Button>
       </Actions>

@@ -3,7 +3,7 @@ import { type OnRampDraft, tell } from '@latchkey/core/internal/buying'
 import {
   navigate,
   selectActiveNamespace,
-  selectAt,
+  selectAccountRef,
   selectFeatures,
   selectNetworkName,
 } from '@latchkey/core/internal/views'
@@ -95,7 +95,7 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
 const OnRampProviders = () => {
   const draft = useAppSelector((state) => selectRouteData(state, 'OnRampProviders'))
   const namespace = useAppSelector(selectActiveNamespace)
-  const account = useAppSelector((state) => selectAt(state)?.account)
+  const account = useAppSelector((state) => selectAccountRef(state)?.account)
   const { onramp } = useAppSelector(selectFeatures)
   if (onramp.length === 0) return <NothingToBuy />
   // The open provider page delivers to one account. If the user has switched to another, the form starts again with the same choices.

@@ -11,7 +11,7 @@ import {
   selectPurchaseNetworks,
 } from '@latchkey/core/internal/buying'
 import { type ResourceRead } from '@latchkey/core/internal'
-import { selectAt, selectFeatures } from '@latchkey/core/internal/views'
+import { selectAccountRef, selectFeatures } from '@latchkey/core/internal/views'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import { useResource } from '../../context/useResource.js'
@@ -35,7 +35,7 @@ export type PurchaseFindings = {
 export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services
-  const at = useAppSelector((state) => selectAt(state))
+  const at = useAppSelector((state) => selectAccountRef(state))
   const projectId = useAppSelector(({ site }) => site.projectId)
   const { onramp } = useAppSelector(selectFeatures)
   const networks = useAppSelector(selectPurchaseNetworks)

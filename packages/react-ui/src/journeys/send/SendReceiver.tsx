@@ -1,5 +1,5 @@
 import type { SendDraft } from '@latchkey/core/internal'
-import { selectAt } from '@latchkey/core/internal/views'
+import { selectAccountRef } from '@latchkey/core/internal/views'
 import { useId, useRef } from 'react'
 import { pasteIcon } from '../../icons/laterPaths.js'
 import { closeIcon, infoIcon } from '../../icons/paths.js'
@@ -25,7 +25,7 @@ export const SendReceiver = ({ to, edit, check }: SendReceiverProps) => {
   const t = useText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const account = useAppSelector((state) => selectAt(state)?.account)
+  const account = useAppSelector((state) => selectAccountRef(state)?.account)
   const isOwn = check !== undefined && to.trim().toLowerCase() === account?.toLowerCase()
   const paste = async () => {
     try {

@@ -3,7 +3,7 @@ import { formatAmount } from '@latchkey/core/adapter'
 import { goBack, selectActiveConnection, selectRouteData } from '@latchkey/core/internal'
 import {
   parseDraftAmount,
-  selectAt,
+  selectAccountRef,
   selectHasSentTo,
   selectIsBusy,
   selectNetworkId,
@@ -62,7 +62,7 @@ const WalletSendPreview = () => {
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
   const busy = useAppSelector(selectIsBusy)
   const findings = useDraft(review ?? {})
-  const account = useAppSelector((state) => selectAt(state)?.account)
+  const account = useAppSelector((state) => selectAccountRef(state)?.account)
   const { store } = useEngine()
   // Read once: this very transfer is recorded a moment before the review is unmounted.
   const [isKnown] = useState(() => selectHasSentTo(store.getState(), review?.to ?? ''))

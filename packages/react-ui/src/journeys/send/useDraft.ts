@@ -7,7 +7,7 @@ import {
   type FeeRequest,
   parseDraftAmount,
   selectAssets,
-  selectAt,
+  selectAccountRef,
 } from '@latchkey/core/internal/views'
 import { useMemo } from 'react'
 import { useAppSelector } from '../../context/store.js'
@@ -30,7 +30,7 @@ export type DraftFindings = {
 
 /** Checks a draft: reads its fee, and finds what it still needs before the user can review it. */
 export const useDraft = (draft: SendDraft): DraftFindings => {
-  const at = useAppSelector((state) => selectAt(state))
+  const at = useAppSelector((state) => selectAccountRef(state))
   const assets = useAppSelector(selectAssets)
   const { token } = draft
   const to = draft.to?.trim() ?? ''

@@ -1,4 +1,4 @@
-import { awaitsListed, selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
+import { selectIsDirectoryLoading, selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
 import { Icon } from '../../icons/Icon.js'
 import { walletIcon } from '../../icons/paths.js'
 import { useAppSelector } from '../../context/store.js'
@@ -22,7 +22,7 @@ export const AllWalletsRow = ({ disabled }: AllWalletsRowProps) => {
   const toAll = useTrackedNavigate('AllWallets')
   const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
   const isWanted = useAppSelector(selectHasAllWallets)
-  const isAwaited = useAppSelector(awaitsListed)
+  const isAwaited = useAppSelector(selectIsDirectoryLoading)
   if (!isWanted || (count === 0 && !isAwaited)) return null
   return (
     <Row disabled={disabled} onClick={toAll}>

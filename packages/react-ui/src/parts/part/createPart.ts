@@ -1,4 +1,4 @@
-import { ownOf } from '@latchkey/core/internal'
+import { withNullPrototype } from '@latchkey/core/internal'
 import { type ComponentPropsWithoutRef, createElement, type FC, forwardRef, type JSX, type Ref } from 'react'
 
 /** The kind of element that a part renders. A `'control'` is a link if it has `href`, a button if it has `onClick`, and otherwise neither. */
@@ -46,7 +46,7 @@ export const createPart = <kind extends Kind, own extends object = object, of ex
   // React’s types cannot express that a tag and its props belong together.
   forwardRef(({ className = '', ...props }: { readonly className?: string | undefined }, ref: Ref<unknown>) => {
     const given = (ref ? givenOf(props) : props) as Taken<kind, own>
-    const drawn = ownOf(draw(ownOf(given)))
+    const drawn = withNullPrototype(draw(withNullPrototype(given)))
     const tag = Of ?? choose(kind, drawn)
     return createElement(tag as string, {
       ...(tag === 'a' && { target: '_blank', rel: 'noopener noreferrer' }),

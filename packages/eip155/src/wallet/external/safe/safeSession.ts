@@ -4,7 +4,7 @@
  *
  * https://docs.safe.global/apps-sdk-smart-account · https://eips.ethereum.org/EIPS/eip-5792
  */
-import type { Clock, Sent, SessionFacts, Settled } from '@latchkey/core/adapter'
+import type { Clock, SubmittedTransaction, SessionFacts, TransactionOutcome } from '@latchkey/core/adapter'
 import { createSessionState } from '@latchkey/core/session'
 import { findFirstAccount } from '../../findFirstAccount.js'
 import type { Eip155Session } from '../../../discovery/provider.js'
@@ -22,7 +22,7 @@ const waitForOwners = async (
   id: string,
   clock: Clock,
   signal: AbortSignal | undefined,
-): Promise<Settled> => {
+): Promise<TransactionOutcome> => {
   for (let polls = 0; ; polls += 1) {
     const request = { method: 'wallet_getCallsStatus', params: [id] }
     const answer = await requestWallet(wallet, request, signal).catch((error: unknown) => {
@@ -59,7 +59,7 @@ export const safeSession = (
     state.assertCurrent({ account, network }, networks(), (address) => findFirstAccount(state.facts, address))
     // A Safe executes all calls of a proposal or none.
     const { id } = await sendBatch(wallet, { account, network, calls, atomic: true }, clock, signal)
-    return { id, wait: (options) => waitForOwners(wallet, id, clock, options?.signal) } satisfies Sent
+    return { id, wait: (options) => waitForOwners(wallet, id, clock, options?.signal) } satisfies SubmittedTransaction
   }
   return state.toSession({
     ...methods,

@@ -1,5 +1,5 @@
 /** Shares reads in progress: while a read is running, further calls for the same key return the same promise. */
-export const shareReads = <Value>(): ((key: string, read: () => Promise<Value>) => Promise<Value>) => {
+export const dedupeReads = <Value>(): ((key: string, read: () => Promise<Value>) => Promise<Value>) => {
   const underWay = new Map<string, Promise<Value>>()
   return (key, read) => {
     const reading = underWay.get(key) ?? read().finally(() => underWay.delete(key))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
 import { createWalletLed } from '../testing/fixtures.js'
-import { channelUntil } from './channelUntil.js'
+import { abortableChannel } from './abortableChannel.js'
 
 it('returns the same channel; aborting the action rejects its requests and no others', async () => {
   const { wallet } = createWalletLed()
@@ -9,7 +9,7 @@ it('returns the same channel; aborting the action rejects its requests and no ot
   const { source, setAccounts } = createMemoryChannelSource(wallet, [account])
   const channel = await source.open({ wanted: [] })
   const act = new AbortController()
-  const one = channelUntil(channel, act.signal)
+  const one = abortableChannel(channel, act.signal)
   expect([one.id, one.accounts]).toEqual([channel.id, [account]])
   wallet.answer = 'hang'
   const asked = { network: 'eip155:1', method: 'personal_sign', params: [] } as const

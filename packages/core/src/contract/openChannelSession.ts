@@ -40,7 +40,7 @@ export type OpenOn<ns extends Namespace, provider> = (on: OnChannel) => Promise<
  * @param open creates the session
  * @throws `WALLET_NO_ACCOUNTS` if the channel has no account of the namespace; what `open` throws
  */
-export const openOnChannel = async <ns extends Namespace, provider>(
+export const openChannelSession = async <ns extends Namespace, provider>(
   channel: Channel,
   namespace: ns,
   wanted: CaipNetworkId | undefined,

@@ -2,23 +2,23 @@ import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { Channel, Session } from './contract.js'
-import { networksOnChannel, openOnChannel, type OpenOn } from './openOnChannel.js'
+import { networksOnChannel, openChannelSession, type OpenOn } from './openChannelSession.js'
 
 /**
- * Opens an adapter's session on a channel, as {@link openOnChannel} does, and keeps it on the networks that the channel serves. For adapters that
+ * Opens an adapter's session on a channel, as {@link openChannelSession} does, and keeps it on the networks that the channel serves. For adapters that
  * treat a channel's wallet like a wallet in the page, which knows all of the site's networks.
  *
  * @param wanted the network to begin on, if the channel has an account there; otherwise the network of its first account
  * @param open creates the session
  * @throws `WALLET_NO_ACCOUNTS` if the channel has no account of the namespace; what `open` throws
  */
-export const openOnServed = <ns extends Namespace, provider>(
+export const openServedChannelSession = <ns extends Namespace, provider>(
   channel: Channel,
   namespace: ns,
   wanted: CaipNetworkId | undefined,
   open: OpenOn<ns, provider>,
 ): Promise<Session<ns, provider>> =>
-  openOnChannel<ns, provider>(channel, namespace, wanted, async (on) => {
+  openChannelSession<ns, provider>(channel, namespace, wanted, async (on) => {
     const session = await open(on)
     const { switchNetwork } = session
     if (!switchNetwork) return session

@@ -6,9 +6,9 @@ import type { Channel } from './contract.js'
  *
  * @example
  * const sign = (channel: Channel, signal: AbortSignal) =>
- *   channelUntil(channel, signal).request({ network: 'eip155:1', method: 'personal_sign', params: [] })
+ *   abortableChannel(channel, signal).request({ network: 'eip155:1', method: 'personal_sign', params: [] })
  */
-export const channelUntil = (channel: Channel, signal: AbortSignal): Channel => {
+export const abortableChannel = (channel: Channel, signal: AbortSignal): Channel => {
   const request: Channel['request'] = (asked) => channel.request({ ...asked, signal })
   return Object.create(channel, { request: { value: request } })
 }
