@@ -175,10 +175,10 @@ it('keeps its public names', () => {
       "navigate",
       "parseDraftAmount",
       "sdkVersion",
+      "selectAccountRef",
       "selectActiveNamespace",
       "selectActiveNetwork",
       "selectAssets",
-      "selectAccountRef",
       "selectBalance",
       "selectChainSteps",
       "selectChainWallet",
@@ -226,7 +226,6 @@ it('keeps its public names', () => {
       "navigate",
       "noticesSlice",
       "openModal",
-      "withNullPrototype",
       "prepareWallet",
       "selectActiveConnection",
       "selectAttempt",
@@ -255,6 +254,7 @@ it('keeps its public names', () => {
       "toConnectionId",
       "traitsOf",
       "truncateAddress",
+      "withNullPrototype",
     ]
   `)
   expect(names(storage)).toEqual([
