@@ -16,7 +16,7 @@ describe('CAIP-2 network ids', () => {
         expect(parseCaipNetworkId(`${namespace}:${reference}`)).toEqual({ namespace, reference })
       }),
     )
-    for (const wrong of ['eip155', 'eip155:', ':1', 'eip155:1:2', 'near:mainnet', '', 1, null, undefined, {}])
+    for (const wrong of ['eip155', 'eip155:', ':1', 'eip155:1:2', 'elsewhere:mainnet', '', 1, null, undefined, {}])
       expect(isCaipNetworkId(wrong)).toBe(false)
   })
 
@@ -34,7 +34,7 @@ describe('CAIP-2 network ids', () => {
 describe('the namespace of an id', () => {
   it('is a known one, or the id is rejected', () => {
     expect(namespaceOf('solana:x')).toBe('solana')
-    const stranger = 'near:mainnet' as 'eip155:1' // a site without types may pass this
+    const stranger = 'elsewhere:mainnet' as 'eip155:1' // a site without types may pass this
     expect(() => namespaceOf(stranger)).toThrow(expect.objectContaining({ code: 'CAIP_NETWORK_ID_INVALID' }))
   })
 })
@@ -51,7 +51,7 @@ describe('CAIP-10 addresses', () => {
         })
       }),
     )
-    for (const wrong of ['eip155:1', 'eip155:1:', 'eip155::0xab', 'near:mainnet:x', 'eip155:1:0xab:2', '', 7, null])
+    for (const wrong of ['eip155:1', 'eip155:1:', 'eip155::0xab', 'elsewhere:mainnet:x', 'eip155:1:0xab:2', '', 7, null])
       expect(isCaipAddress(wrong)).toBe(false)
   })
 

@@ -252,7 +252,7 @@ describe('disconnecting', () => {
     expect(told.map(({ properties }) => properties)).toEqual([{ namespace: 'eip155' }])
   })
 
-  it.each([['near'], [{ namespace: 'near' }], [''], [{ namespace: 7 }]])(
+  it.each([['elsewhere'], [{ namespace: 'elsewhere' }], [''], [{ namespace: 7 }]])(
     'ends nothing for %j, which is no namespace, and says so',
     async (request) => {
       const { engine, standing } = await connectTwo()

@@ -131,7 +131,7 @@ describe('a channel that is followed', () => {
     channels.setAccounts(both)
     await engine.idle()
     expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be opened'), cause)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('was not connected'), cause)
   })
 
   it('is closed again if one of its sessions fails to open while connecting, and can be requested again', async () => {
