@@ -51,7 +51,16 @@ describe('CAIP-10 addresses', () => {
         })
       }),
     )
-    for (const wrong of ['eip155:1', 'eip155:1:', 'eip155::0xab', 'elsewhere:mainnet:x', 'eip155:1:0xab:2', '', 7, null])
+    for (const wrong of [
+      'eip155:1',
+      'eip155:1:',
+      'eip155::0xab',
+      'elsewhere:mainnet:x',
+      'eip155:1:0xab:2',
+      '',
+      7,
+      null,
+    ])
       expect(isCaipAddress(wrong)).toBe(false)
   })
 
