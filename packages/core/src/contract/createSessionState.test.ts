@@ -121,3 +121,16 @@ it('resolves if the wallet never forgets the page, or fails to', async () => {
   await expect(requestDisconnect(failing, systemClock)).resolves.toBeUndefined()
   await expect(requestDisconnect(() => Promise.reject(new Error('no')), systemClock)).resolves.toBeUndefined()
 })
+
+it('ends `signMessage` when its signal aborts, even if the promise of the adapter never ends', async () => {
+  const session = createSessionState(facts).toSession({
+    namespace: 'eip155',
+    provider: undefined,
+    forget: async () => {},
+    signMessage: () => new Promise(() => {}),
+  })
+  const controller = new AbortController()
+  const signing = session.signMessage?.({ account: 'a', network: 'eip155:1', message: '', signal: controller.signal })
+  controller.abort(new Error('aborted'))
+  await expect(signing).rejects.toThrow('aborted')
+})

@@ -1,4 +1,5 @@
 import type { Namespace } from '../base/namespaces.js'
+import { untilAborted } from './untilAborted.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { AccountRef, Session, SessionEvent, SessionFacts } from './contract.js'
 import type { Network } from './network.js'
@@ -119,9 +120,14 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
     },
     toSession: <ns extends Namespace, provider>({
       forget,
+      signMessage,
       ...acts
     }: SessionActs<ns, provider>): Session<ns, provider> => ({
       ...acts,
+      // A hostile wallet's response can keep every promise that it passes through from ending. What an adapter returns has been checked.
+      ...(signMessage && {
+        signMessage: (parameters) => untilAborted(signMessage(parameters), parameters.signal),
+      }),
       get facts() {
         return state.facts
       },
