@@ -118,8 +118,8 @@ describe('a line of HTTP', () => {
     expect(await failure(ask())).toMatch(/closed|ECONNRESET|terminated/i)
   })
 
-  it('wants to know the port', async () => {
-    await expect(startChaosProxy('http://127.0.0.1')).rejects.toThrow('names no port')
+  it('rejects a server without a port', async () => {
+    await expect(startChaosProxy('http://127.0.0.1')).rejects.toThrow('has no port')
   })
 })
 

@@ -34,7 +34,7 @@ const send = (amount: bigint, sender: Held, receiver: Held = { free: deposit }) 
 describe('a transfer that the chain would charge for and then revert', () => {
   const funds = (maxAmount: bigint) => ({
     code: 'INSUFFICIENT_FUNDS',
-    help: [`Send at maxAmount ${maxAmount} base units.`],
+    help: [`Send at most ${maxAmount} base units.`],
   })
 
   it('is rejected if the sender cannot pay the fee and keep its deposit', async () => {

@@ -28,7 +28,7 @@ describe('the receiver of a transfer', () => {
       expect.objectContaining({
         code: 'ADDRESS_INVALID',
         context: { value: to },
-        help: ['It is an address of another network than Network 2.'],
+        help: ['The address belongs to another network than Network 2.'],
       }),
     )
   })
@@ -40,7 +40,7 @@ describe('the receiver of a transfer', () => {
         expect.objectContaining({
           code: 'ADDRESS_INVALID',
           shortMessage: `Invalid address of Network 2: ${to.slice(0, 100)}.`,
-          help: ['Is it complete? The last characters of an address are its checksum.'],
+          help: ['Check that the address is complete. Its last characters are a checksum.'],
         }),
       )
     },
