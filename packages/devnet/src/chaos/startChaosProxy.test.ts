@@ -75,15 +75,19 @@ describe('a line of HTTP', () => {
 
   it('brings it a few bytes at a time', async () => {
     line.setTrouble({ drip: 16 })
-    const response = await fetch(line.url, { headers: { connection: 'close' } })
-    let pieces = 0
-    let text = ''
-    for await (const piece of response.body ?? []) {
-      pieces += 1
-      text += Buffer.from(piece).toString()
+    const countPieces = async () => {
+      const response = await fetch(line.url, { headers: { connection: 'close' } })
+      let pieces = 0
+      let text = ''
+      for await (const piece of response.body ?? []) {
+        pieces += 1
+        text += Buffer.from(piece).toString()
+      }
+      expect(text).toBe(answer)
+      return pieces
     }
-    expect(text).toBe(answer)
-    expect(pieces).toBeGreaterThan(1)
+    // A busy machine may deliver all bytes at once.
+    await expect.poll(countPieces).toBeGreaterThan(1)
   })
 
   it('ends it too early', async () => {
