@@ -157,7 +157,11 @@ describe('a site’s own words', () => {
 
   it('are fetched only for users of their language, and once', async () => {
     const [french, german] = [later(), later()]
-    const { title, engine } = await open({ language: 'fr', languages: { fr: french.load, de: german.load } })
+    const { title, engine } = await open({
+      isStrict: false,
+      language: 'fr',
+      languages: { fr: french.load, de: german.load },
+    })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
     french.settle.resolve({ connectTitle: 'Connecter' })
     await vi.waitFor(() => expect(title()).toBe('Connecter'))
@@ -168,7 +172,7 @@ describe('a site’s own words', () => {
 
   it('are waited for up to a second; then the modal is English until they load', async () => {
     const french = later()
-    const { title, clock } = await open({ language: 'fr', languages: { fr: french.load } })
+    const { title, clock } = await open({ isStrict: false, language: 'fr', languages: { fr: french.load } })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
     await clock.advance(999)
     expect(title()).toBeUndefined()
@@ -180,7 +184,7 @@ describe('a site’s own words', () => {
 
   it('are replaced by English if they cannot be loaded', async () => {
     const french = later()
-    const { title, marks } = await open({ language: 'fr', languages: { fr: french.load } })
+    const { title, marks } = await open({ isStrict: false, language: 'fr', languages: { fr: french.load } })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
     french.settle.reject(new Error('Not found.'))
     await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
@@ -189,7 +193,7 @@ describe('a site’s own words', () => {
 
   it('are ignored if they load after another language was chosen', async () => {
     const french = later()
-    const { title, engine } = await open({ language: 'fr', languages: { fr: french.load } })
+    const { title, engine } = await open({ isStrict: false, language: 'fr', languages: { fr: french.load } })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
     engine.acts.update({ language: 'de' })
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))

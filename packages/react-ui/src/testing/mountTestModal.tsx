@@ -18,10 +18,14 @@ const find = <type extends Element = HTMLElement>(root: ParentNode, selector: st
 /** As `<StrictMode>` around everything. React's types know only `identifierPrefix` of the two. */
 const rootOptions = { unstable_strictMode: true, identifierPrefix: '' }
 
-/** Mounts a modal in StrictMode, on an in-memory engine with a manual clock. */
+/** Mounts a modal in StrictMode, unless a test counts what runs once in production, on an in-memory engine with a manual clock. */
 export const mountTestModal = async (
   journeys?: Journeys,
-  { append = true, ...options }: Partial<TestKitOptions> & { readonly append?: boolean } = {},
+  {
+    append = true,
+    isStrict = true,
+    ...options
+  }: Partial<TestKitOptions> & { readonly append?: boolean; readonly isStrict?: boolean } = {},
 ) => {
   const wallet = createMemoryWallet({
     id: 'io.fennec',
@@ -37,7 +41,7 @@ export const mountTestModal = async (
     ...options,
   })
   // Rendered synchronously: a test checks what is rendered, not how it is scheduled.
-  const modal = flushSync(() => mountModal(engine, { append, journeys, rootOptions }))
+  const modal = flushSync(() => mountModal(engine, { append, journeys, ...(isStrict && { rootOptions }) }))
   const unmount = () => {
     unmounts.delete(unmount)
     modal.unmount()
