@@ -55,7 +55,7 @@ const replaceSend = ({ services: { sessions } }: Engine, send: Session['send']) 
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 describe('sending', () => {
-  it('sets loading, pushes a transaction, sends, emits the event, reads the balance and resets the form, in this order [S4.10]', async () => {
+  it('sets loading, counts the request, sends, emits the event, reads the balance and resets the form, in this order [S4.10~]', async () => {
     const { engine, wallet, events, ledger, clock } = await createKit()
     const seen: string[] = []
     const { store } = engine
@@ -69,7 +69,7 @@ describe('sending', () => {
     store.subscribe(() => {
       const state = store.getState()
       if (state.modal.loading !== before.modal.loading) seen.push(state.modal.loading ? 'loading' : 'done')
-      if (state.transactions.unanswered > before.transactions.unanswered) seen.push('pushed')
+      if (state.transactions.unanswered > before.transactions.unanswered) seen.push('counted')
       if (state.transactions.transfers.length > before.transactions.transfers.length) seen.push('sent')
       if (events.slice(told).some(({ event }) => event === 'SEND_SUCCESS') && !seen.includes('told')) seen.push('told')
       if (selectBalance(state).status === 'loading' && selectBalance(before).status !== 'loading') seen.push('balance')
@@ -77,7 +77,7 @@ describe('sending', () => {
       before = state
     })
     await store.dispatch(sendTransfer({ token: coin, amount: '0.5', to: 'bob' }))
-    expect(seen.slice(0, 6)).toEqual(['loading', 'pushed', 'sent', 'told', 'balance', 'reset'])
+    expect(seen.slice(0, 6)).toEqual(['loading', 'counted', 'sent', 'told', 'balance', 'reset'])
     await engine.idle()
     expect(seen).toContain('done')
     expect(store.getState().transactions.unanswered).toBe(0)
