@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../base/clock.js'
 import { createManualClock } from '../testing/createManualClock.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { SessionEvent, SessionFacts } from './contract.js'
+import type { Network } from './network.js'
 import { requestDisconnect, createSessionState } from './createSessionState.js'
 
 const facts: SessionFacts = {
@@ -10,6 +12,14 @@ const facts: SessionFacts = {
   network: 'eip155:1',
   approved: 'all',
 }
+
+const network = (id: CaipNetworkId): Network => ({
+  id,
+  name: id,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+  walletRpcUrls: [],
+})
 
 const follow = (forget = () => Promise.resolve()) => {
   const onOver = vi.fn<(ended: boolean) => void>()
@@ -133,4 +143,40 @@ it('ends `signMessage` when its signal aborts, even if the promise of the adapte
   const signing = session.signMessage?.({ account: 'a', network: 'eip155:1', message: '', signal: controller.signal })
   controller.abort(new Error('aborted'))
   await expect(signing).rejects.toThrow('aborted')
+})
+
+describe('a request', () => {
+  const networks = [network('eip155:1'), network('eip155:10')]
+  const find = (address: string) => facts.accounts.find((account) => account.address === address)
+  const at = { account: 'a', network: 'eip155:1' } as const
+
+  it('for the account and network in use gets both back', () => {
+    const { state } = follow()
+    expect(state.assertCurrent(at, networks, find)).toEqual({ account: { address: 'a' }, network: networks[0] })
+  })
+
+  it('for another account is rejected', () => {
+    const { state } = follow()
+    const context = { account: 'b', inUse: 'a' }
+    const mismatch = expect.objectContaining({ code: 'ACCOUNT_MISMATCH', context })
+    expect(() => state.assertCurrent({ ...at, account: 'b' }, networks, find)).toThrow(mismatch)
+    expect(() => state.assertAccount('b', find)).toThrow(mismatch)
+  })
+
+  it.each([
+    ['another network', 'eip155:10', networks],
+    ['a network that the adapter does not have', 'eip155:1', networks.slice(1)],
+  ] as const)('for %s is rejected', (_, id, known) => {
+    const { state } = follow()
+    const context = { network: id, inUse: 'eip155:1' }
+    expect(() => state.assertCurrent({ ...at, network: id }, known, find)).toThrow(
+      expect.objectContaining({ code: 'NETWORK_MISMATCH', context }),
+    )
+  })
+
+  it('is rejected after the session has ended', () => {
+    const { state } = follow()
+    state.end()
+    expect(() => state.assertCurrent(at, networks, find)).toThrow(expect.objectContaining({ code: 'SESSION_ENDED' }))
+  })
 })
