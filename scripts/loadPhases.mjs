@@ -90,7 +90,7 @@ export const loadPhases = {
         network: ['networksPersisted.ts', 'selectNetworks.ts', 'toNetwork.ts'],
         policy: ['nameNetworks.ts', 'relayNetworks.ts'],
         'service-api': ['serviceUrl.ts'],
-        site: ['isOriginAllowed.ts', 'mergeFeatures.ts', 'projectResources.ts', 'selectFeatures.ts'],
+        site: ['isFeatureOn.ts', 'isOriginAllowed.ts', 'mergeFeatures.ts', 'projectResources.ts', 'selectFeatures.ts'],
         state: [
           'assertClient.ts',
           'connectionsSlice.ts',

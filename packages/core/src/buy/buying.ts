@@ -9,10 +9,10 @@ import type { OnRampDraft, SelectedProvider } from '../contract/onRamp.js'
 const isSmartAccount = (state: RootState) => selectAccountFacts(state)?.isSmartAccount ?? false
 
 /** Emits an event when the user reads what buying is. */
-export const tell =
-  (event: 'SELECT_WHAT_IS_A_BUY'): AppThunk =>
+export const trackBuyHelp =
+  (): AppThunk =>
   (_dispatch, getState, { emit }) => {
-    emit(event, { isSmartAccount: isSmartAccount(getState()) })
+    emit('SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmartAccount(getState()) })
   }
 
 /** Opens a provider's page in the task of the press: if it opened later, the browser would block it. The draft is kept. */

@@ -1,7 +1,6 @@
 import { closeOrWarn } from './closeOrWarn.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
-import { track } from '../state/services.js'
 import { assertClient } from '../state/assertClient.js'
 import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
@@ -91,7 +90,7 @@ const openConnection =
       const session = await untilAborted(connecting, signal, (late) => {
         // The wallet keeps one connection with us, however many requests it received: closing this one would close that one too.
         if (isInUse()) late.release()
-        else void closeOrWarn(track(services, late.close()), services)
+        else void closeOrWarn(late.close(), services)
       })
       cancelRestore(id, services)
       dispatch(followSession(id, session, { activate: true }))

@@ -2,7 +2,6 @@ import { closeOrWarn } from './closeOrWarn.js'
 import type { ChannelSource, ChannelRequest } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
-import { track } from '../state/services.js'
 import { isRefusal, toErrorInfo } from '../base/errorInfo.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
@@ -37,7 +36,7 @@ export const openChannel =
     const wanted = await untilAborted(dispatch(loadWishes()), signal, () => undefined)
     const channel = await untilAborted(source.open({ ...parameters, signal, wanted }), signal, (late) => {
       parameters.onLate?.(late.peer.name)
-      void closeOrWarn(track(services, late.close()), services)
+      void closeOrWarn(late.close(), services)
     }).catch((cause: unknown) => {
       const error = toErrorInfo(cause)
       if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))

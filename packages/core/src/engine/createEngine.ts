@@ -90,7 +90,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
         signal.aborted ? undefined : applyTabChanges(keys, { store, services }),
       )
       track(services, hearing).catch((error: unknown) =>
-        services.logger.warn('A change of another tab was not applied.', error),
+        services.logger.warn('A change of another tab was lost.', error),
       )
     })
 

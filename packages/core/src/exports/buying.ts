@@ -1,6 +1,6 @@
 // The modules that buying uses. A separate entry point, for the same reason as `views.ts`.
 export { builtInOptions } from '../buy/builtInOptions.js'
-export { refreshAfterPurchase, openProvider, tell } from '../buy/buying.js'
+export { openProvider, refreshAfterPurchase, trackBuyHelp } from '../buy/buying.js'
 export {
   describePurchase,
   type OnRampFacts,

@@ -168,6 +168,7 @@ it('keeps its public names', () => {
       "disconnectWallet",
       "fee",
       "goHome",
+      "isFeatureOn",
       "isOnline",
       "keepDraft",
       "loadPaymentUri",

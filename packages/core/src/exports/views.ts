@@ -20,6 +20,7 @@ export {
 } from '../multi-chain/selectChainSteps.js'
 export { selectActiveNamespace, selectAccountRef, selectNetworkId } from '../connect/selectConnection.js'
 export type { WalletFeature } from '../contract/features.js'
+export { isFeatureOn } from '../site/isFeatureOn.js'
 export { selectMergedFeatures } from '../site/selectFeatures.js'
 export { type OfferedFeatures, selectFeatures } from '../site/selectOfferedFeatures.js'
 export {

@@ -3,6 +3,7 @@ import type { AppThunk, RootState } from '../state/rootReducer.js'
 import type { Namespace } from '../base/namespaces.js'
 import { networksSlice } from '../state/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../connect/selectConnection.js'
+import { isFeatureOn } from '../site/isFeatureOn.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from './selectModal.js'
@@ -32,8 +33,7 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
 /** Whether the feature of a view is off on this site. If so, the view's code is never loaded. */
 const isOff = (state: RootState, { view }: Route): boolean => {
   const { feature } = traitsOf(view)
-  // The setting of `onramp` is a list: it is off if the list is empty.
-  return feature !== undefined && ![selectMergedFeatures(state)[feature]].flat()[0]
+  return feature !== undefined && !isFeatureOn(selectMergedFeatures(state)[feature])
 }
 
 /**

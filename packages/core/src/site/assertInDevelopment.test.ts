@@ -36,7 +36,7 @@ describe('options without an effect', () => {
 
   it('don’t change the log level of other warnings [S9.6c~]', () => {
     check()
-    createLogger().warn('A change of another tab was not applied.')
+    createLogger().warn('A change of another tab was lost.')
     expect(warn.mock.calls).toEqual(warnings)
   })
 })

@@ -46,7 +46,7 @@ const createDefaults = (): ChangeableOptions & Pick<SiteState, OptionWithDefault
   debug: process.env.NODE_ENV !== 'production',
 })
 
-/** Returns the options that a site sets, and the defaults of all others. */
+/** Returns the options that a site sets, and the defaults of all others. An option without a default that is not set stays in the result as `undefined`. */
 export const withDefaults = (options: ChangeableOptions): ReturnType<typeof createDefaults> => {
   const defaults = createDefaults()
   const isSet = ([, value]: readonly [string, unknown]) => value !== undefined && value !== null

@@ -111,7 +111,7 @@ export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, prepara
         ({ attachDialogToPage }) => {
           if (!isOver()) end = attachDialogToPage(dialog, close, leave)
         },
-        (error: unknown) => services.logger.warn('The modal is without its guards.', error),
+        (error: unknown) => services.logger.warn('The focus guards did not load.', error),
       )
     })
     return () => {

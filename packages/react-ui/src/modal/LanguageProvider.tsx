@@ -33,7 +33,7 @@ export const LanguageProvider = ({ host, children }: LanguageProviderProps) => {
         )
     void loading
       .catch((error: unknown) => {
-        services.logger.error('The words did not load.', error)
+        services.logger.error('The texts did not load.', error)
         return english
       })
       .then((loaded) => isWanted && speak(loaded))

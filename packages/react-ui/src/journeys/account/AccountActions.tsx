@@ -1,5 +1,5 @@
 import type { Route } from '@latchkey/core/internal'
-import { navigate, selectFeatures, type WalletFeature } from '@latchkey/core/internal/views'
+import { isFeatureOn, navigate, selectFeatures, type WalletFeature } from '@latchkey/core/internal/views'
 import { plusIcon, receiveIcon, sendIcon } from '../../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { useText } from '../../text/accountText.js'
@@ -19,8 +19,7 @@ export const AccountActions = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const features = useAppSelector(selectFeatures)
-  // A feature is on if its value is `true`, or a list that is not empty.
-  const names = features.walletFeaturesOrder.filter(isAccountAction).filter((name) => [features[name]].flat()[0])
+  const names = features.walletFeaturesOrder.filter(isAccountAction).filter((name) => isFeatureOn(features[name]))
   return (
     names[0] && (
       <div className="lk-actions">

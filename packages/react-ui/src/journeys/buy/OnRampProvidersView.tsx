@@ -1,5 +1,5 @@
 import { selectRouteData } from '@latchkey/core/internal'
-import { type OnRampDraft, tell } from '@latchkey/core/internal/buying'
+import { type OnRampDraft, trackBuyHelp } from '@latchkey/core/internal/buying'
 import {
   navigate,
   selectActiveNamespace,
@@ -48,10 +48,7 @@ const Help = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   return (
-    <Disclosure
-      title={t('buyHelp')}
-      onToggle={({ currentTarget }) => currentTarget.open && dispatch(tell('SELECT_WHAT_IS_A_BUY'))}
-    >
+    <Disclosure title={t('buyHelp')} onToggle={({ currentTarget }) => currentTarget.open && dispatch(trackBuyHelp())}>
       {t('buyHelpText')}
     </Disclosure>
   )
