@@ -9,7 +9,7 @@ type Encoding = {
 
 const test: Encoding = { bech32: 'tb', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 
-/** The networks that a chain can simulate: their CAIP-2 ids and address formats. @see https://chainagnostic.org/CAIPs/caip-4 */
+/** The CAIP-2 ids and address formats of the networks that a chain can simulate. @see https://chainagnostic.org/CAIPs/caip-4 */
 export const bitcoinNetworks = {
   regtest: { id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', encoding: { ...test, bech32: 'bcrt' } },
   testnet4: { id: 'bip122:00000000da84f2bafbbc53dee25a72ae', encoding: test },
@@ -23,7 +23,7 @@ export const bitcoinNetworks = {
 /** A network that a chain can simulate. */
 export type BitcoinNetworkName = keyof typeof bitcoinNetworks
 
-/** The script that pays to an address. @throws if it is not an address of the network */
+/** Returns the script that pays to an address. @throws if the address does not belong to the network */
 export const scriptOf = (address: string, network: BitcoinNetworkName): Uint8Array =>
   OutScript.encode(Address(bitcoinNetworks[network].encoding).decode(address))
 
@@ -35,13 +35,13 @@ const typeNames: Readonly<Record<string, string>> = {
   tr: 'v1_p2tr',
 }
 
-/** Esplora's fields of a script: its type, and its address if it has one. */
+/** Returns Esplora's fields for a script: its type, and its address if it has one. */
 export const describeScript = (script: Uint8Array, network: BitcoinNetworkName) => {
   try {
     const output = OutScript.decode(script)
     const address = Address(bitcoinNetworks[network].encoding).encode(output)
     return { scriptpubkey_type: typeNames[output.type] ?? 'unknown', scriptpubkey_address: address }
   } catch {
-    return { scriptpubkey_type: script[0] === 0x6a ? 'op_return' : 'unknown' } // it has no address
+    return { scriptpubkey_type: script[0] === 0x6a ? 'op_return' : 'unknown' } // the script has no address
   }
 }

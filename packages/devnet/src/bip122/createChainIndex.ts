@@ -1,7 +1,7 @@
 import type { BitcoinBackend } from './bitcoinBackend.js'
 import { type DecodedTransaction, decodeTransaction, toHex } from './decodeTransaction.js'
 
-/** Where a transaction is. */
+/** The position of a transaction in the chain. */
 export type TransactionStatus =
   | { readonly confirmed: false }
   | {
@@ -11,24 +11,24 @@ export type TransactionStatus =
       readonly block_time: number
     }
 
-/** A transaction, and its block. */
+/** A transaction and its position in the chain. */
 export type IndexedTransaction = DecodedTransaction & { readonly status: TransactionStatus }
 
-/** The content of a chain, by transaction and by script. */
+/** An index of a chain's transactions, by id and by script. */
 export type ChainIndex = {
-  /** Reads what is new. A chain that went back is read anew. */
+  /** Reads new blocks and the mempool. If the chain was reorganized, reads it again from the first block. @returns the latest block */
   sync(): Promise<{ readonly height: number; readonly hash: string }>
   blockHash(height: number): string | undefined
   transaction(txid: string): IndexedTransaction | undefined
-  /** All that pays to a script or spends from it, the latest first. */
+  /** Returns the transactions that pay to a script or spend from it, latest first. */
   transactionsOf(script: string): readonly IndexedTransaction[]
   scripts(): Iterable<string>
-  /** The input that spends an output. */
+  /** Returns the input that spends an output. */
   spenderOf(outpoint: string): { readonly txid: string; readonly vin: number } | undefined
   mempool(): readonly IndexedTransaction[]
 }
 
-/** Makes the index of a chain: small chains only, all of it is in memory. */
+/** Creates the index of a chain. It keeps the whole chain in memory, so use it for small chains only. */
 export const createChainIndex = (backend: BitcoinBackend): ChainIndex => {
   const hashes: string[] = []
   const transactions = new Map<string, IndexedTransaction>()
@@ -82,7 +82,7 @@ export const createChainIndex = (backend: BitcoinBackend): ChainIndex => {
     return tip
   }
 
-  // One reading at a time: two at once would both add the same block.
+  // Reads run one after another: two concurrent reads would both add the same block.
   let reading: Promise<unknown> = Promise.resolve()
   return {
     sync: () => {

@@ -6,7 +6,7 @@ import { dustOf } from './dustOf.js'
 import { verifyInputs } from './verifyInputs.js'
 
 const reward = 5_000_000_000n
-/** The sequence number from which on a transaction may not be replaced. @see https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki */
+/** The lowest sequence number that does not allow replacement (BIP-125). @see https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki */
 const final = 0xfffffffe
 
 const makeCoinbase = (height: number, script: Uint8Array): string =>
@@ -18,7 +18,7 @@ const makeCoinbase = (height: number, script: Uint8Array): string =>
         {
           txid: new Uint8Array(32),
           index: 0xffffffff,
-          // The height, as BIP-34 has it, keeps two rewards apart.
+          // The block height (BIP-34) gives each coinbase transaction a different id.
           finalScriptSig: new Uint8Array([4, height & 0xff, (height >> 8) & 0xff, (height >> 16) & 0xff, 0]),
           sequence: 0xffffffff,
         },
@@ -30,14 +30,14 @@ const makeCoinbase = (height: number, script: Uint8Array): string =>
   )
 
 /**
- * A chain in memory: coins, blocks and the rules that a transaction has to keep, with scripts run by a real interpreter. There is no proof
- * of work, and a reward can be spent at once.
+ * Creates an in-memory Bitcoin chain. It validates transactions, and runs their scripts in a real interpreter. It has no proof of work.
+ * Block rewards can be spent immediately.
  */
 export const createMemoryChain = (): BitcoinBackend => {
   const blocks: BitcoinBlock[] = []
   const known = new Map<string, DecodedTransaction>()
   const waiting = new Map<string, DecodedTransaction>()
-  /** Which transaction spends an output, in a block or waiting. */
+  /** The id of the confirmed or pending transaction that spends each output. */
   const spenders = new Map<string, string>()
 
   const addBlock = (transactions: readonly string[]) =>
@@ -64,7 +64,7 @@ export const createMemoryChain = (): BitcoinBackend => {
     for (const { outpoint, isCoinbase } of transaction.inputs) if (!isCoinbase) spenders.set(outpoint, transaction.txid)
   }
 
-  /** The pending transactions that spend the same coins. @throws if they may not be replaced by a transaction with this fee */
+  /** Returns the pending transactions that spend the same coins. @throws if a transaction with this fee cannot replace them */
   const conflictsOf = (transaction: DecodedTransaction, fee: bigint) => {
     const ids = new Set(transaction.inputs.flatMap(({ outpoint }) => spenders.get(outpoint) ?? []))
     const conflicts = [...ids].map((id) => {

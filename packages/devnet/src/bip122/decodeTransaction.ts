@@ -1,21 +1,21 @@
 import { RawTx } from '@scure/btc-signer'
 import { createHash } from 'node:crypto'
 
-/** Bytes as hex. */
+/** Encodes bytes as hex. */
 export const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
-/** Hex as bytes. */
+/** Decodes hex to bytes. */
 export const fromHex = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'hex'))
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 
-/** The double hash that names blocks and transactions, as people read it: last byte first. */
+/** Returns the id of a block or transaction: its double SHA-256 hash in display order, last byte first. */
 export const hashId = (bytes: Uint8Array): string => toHex(sha256(sha256(bytes)).reverse())
-/** The hash of a script that Esplora names it by. */
+/** Returns the script hash that Esplora uses in its URLs: SHA-256, last byte first. */
 export const scriptHash = (script: Uint8Array): string => toHex(sha256(script).reverse())
 
-/** Where a transaction's coin comes from. */
+/** An input of a transaction. */
 export type TransactionInput = {
-  /** The transaction and output that it spends, as `txid:index`. */
+  /** The output that the input spends, as `txid:index`. */
   readonly outpoint: string
   readonly txid: string
   readonly index: number
@@ -25,13 +25,13 @@ export type TransactionInput = {
   readonly sequence: number
 }
 
-/** A transaction taken apart. */
+/** A decoded transaction. */
 export type DecodedTransaction = {
   readonly txid: string
   readonly hex: string
   readonly version: number
   readonly lockTime: number
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number
   /** @see https://github.com/bitcoin/bips/blob/master/bip-0141.mediawiki#transaction-size-calculations */
   readonly weight: number

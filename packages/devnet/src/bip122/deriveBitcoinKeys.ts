@@ -3,11 +3,11 @@ import { HDKey } from 'viem/accounts'
 import { pbkdf2Sync } from 'node:crypto'
 import { type BitcoinNetworkName, bitcoinNetworks } from './bitcoinAddresses.js'
 
-/** The keys of an account: one for payments, one for ordinals. */
+/** The private keys of an account: one for payments and one for ordinals. */
 export type BitcoinKeys = { readonly payment: Uint8Array; readonly ordinals: Uint8Array }
 
 /**
- * Derives the keys that wallets have for a phrase: P2WPKH for payments, P2TR for ordinals.
+ * Derives the keys that wallets derive from a recovery phrase: P2WPKH for payments, P2TR for ordinals.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0084.mediawiki
  * @see https://github.com/bitcoin/bips/blob/master/bip-0086.mediawiki
@@ -23,7 +23,7 @@ export const deriveBitcoinKeys = (mnemonic: string, index: number, network: Bitc
   return { payment: keyAt(84), ordinals: keyAt(86) }
 }
 
-/** The addresses of an account, and the scripts that pay to them. */
+/** Returns the addresses of an account, and the scripts that pay to them. */
 export const addressesOf = ({ payment, ordinals }: BitcoinKeys, network: BitcoinNetworkName) => {
   const { encoding } = bitcoinNetworks[network]
   return {

@@ -4,7 +4,7 @@ import { toHex } from './decodeTransaction.js'
 
 type Output = IndexedTransaction['outputs'][number]
 
-/** Esplora's answers, with its field names. @see https://github.com/Blockstream/esplora/blob/master/API.md */
+/** Creates functions that return Esplora's response bodies, with its field names. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export const createEsploraAnswers = (index: ChainIndex, network: BitcoinNetworkName) => {
   const describeOutput = ({ script, amount }: Output) => ({
     scriptpubkey: toHex(script),
@@ -58,9 +58,9 @@ export const createEsploraAnswers = (index: ChainIndex, network: BitcoinNetworkN
 
   return {
     transaction,
-    /** The totals of an address or script. */
+    /** Returns the totals of a script. */
     summary: (script: string) => ({ chain_stats: stats(script, true), mempool_stats: stats(script, false) }),
-    /** The coins of a script that nothing spends. */
+    /** Returns the unspent outputs of a script. */
     coins: (script: string) =>
       index.transactionsOf(script).flatMap(({ txid, outputs, status }) =>
         outputs.flatMap((output, vout) => {
@@ -68,7 +68,7 @@ export const createEsploraAnswers = (index: ChainIndex, network: BitcoinNetworkN
           return isUnspent ? [{ txid, vout, status, value: Number(output.amount) }] : []
         }),
       ),
-    /** The input that spends an output. */
+    /** Returns whether an output is spent, and by which input. */
     outspend: (txid: string, vout: number) => {
       const spender = index.spenderOf(`${txid}:${vout}`)
       return spender

@@ -9,61 +9,61 @@ import { hasLitecoind, startLitecoind } from './startLitecoind.js'
 
 /** An account that holds coins on every chain. */
 export type BitcoinAccount = BitcoinKeys & {
-  /** Its P2WPKH address, which holds 1 and 0.5 BTC at the start. */
+  /** The P2WPKH address. It starts with two coins: 1 BTC and 0.5 BTC. */
   readonly address: string
-  /** Its P2TR address, which holds 0.1 BTC at the start. */
+  /** The P2TR address. It starts with 0.1 BTC. */
   readonly ordinalsAddress: string
 }
 
-/** A chain of the devnet. */
+/** A Bitcoin chain of the devnet. */
 export type BitcoinChain = {
-  /** The CAIP-2 id of the network that it simulates. */
+  /** The CAIP-2 id of the simulated network. */
   readonly id: `bip122:${string}`
   readonly network: BitcoinNetworkName
   readonly name: string
-  /** Where it answers as Esplora does. */
+  /** The URL of the chain's Esplora API. */
   readonly esploraUrl: string
   readonly accounts: readonly BitcoinAccount[]
-  /** The balance of an address in satoshis, with pending transactions. */
+  /** Returns the balance of an address in satoshis, including pending transactions. */
   getBalance(address: string): Promise<bigint>
-  /** Pays an address from the faucet, and mines it. @returns the transaction's id */
+  /** Sends satoshis from the faucet to an address, and mines a block. @returns the transaction's id */
   fund(address: string, satoshis: bigint): Promise<string>
-  /** Mines blocks of the pending transactions. */
+  /** Mines blocks with the pending transactions: 1 block by default. */
   mine(count?: number): Promise<void>
-  /** Whether each transaction gets a block at once: at the start it does. */
+  /** Sets whether a block is mined for each transaction. On by default. */
   setAutomine(automine: boolean): void
-  /** Removes the latest block. Its transactions are pending again. */
+  /** Removes the latest block. Its transactions become pending again. */
   dropTip(): Promise<void>
 }
 
-/** How Bitcoin chains are started. */
+/** The options of `startBitcoinDevnet`. */
 export type BitcoinDevnetOptions = {
-  /** The networks that they simulate: regtest by default. */
+  /** The networks to simulate, one chain for each: regtest by default. */
   readonly networks?: readonly BitcoinNetworkName[] | undefined
-  /** How many accounts are funded: 10 by default. */
+  /** The number of funded accounts: 10 by default. */
   readonly accounts?: number | undefined
-  /** The backend: litecoind if it is installed, else an in-memory chain. */
+  /** The backend. By default litecoind if it is installed, otherwise an in-memory chain. */
   readonly backend?: BitcoinBackend['kind'] | undefined
 }
 
-/** Real Bitcoin chains on this machine. */
+/** Local Bitcoin chains. */
 export type BitcoinDevnet = {
   readonly chains: readonly BitcoinChain[]
   readonly mnemonic: string
-  /** The backend. */
+  /** The backend that runs the chains. */
   readonly backend: BitcoinBackend['kind']
-  /** Ends every chain. Idempotent. */
+  /** Stops all chains. Idempotent. */
   stop(): Promise<void>
 }
 
-/** The phrase that everyone's test accounts come from. Never for money. */
+/** The public recovery phrase of the test accounts. Never use it for real funds. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** The account that pays the others. */
+/** The account index of the faucet. */
 const faucetIndex = 99
-/** The fee of a transaction of the faucet, in satoshis. */
+/** The fee of a faucet transaction, in satoshis. */
 const faucetFee = 20_000n
-/** How many blocks make a reward spendable. */
+/** The number of blocks after which a block reward can be spent. */
 const maturity = 100
 
 const holdings = { payment: [100_000_000n, 50_000_000n], ordinals: [10_000_000n] } as const
@@ -77,7 +77,7 @@ const startBackend = async (wanted: BitcoinDevnetOptions['backend']): Promise<Bi
 
 type Payment = { readonly script: Uint8Array; readonly amount: bigint }
 
-/** Pays from one reward, coin after coin. */
+/** Creates a faucet that pays from one block reward. Each payment spends the change of the previous one. */
 const createFaucet = async (backend: BitcoinBackend, network: BitcoinNetworkName) => {
   const keys = deriveBitcoinKeys(mnemonic, faucetIndex, network)
   const { script } = addressesOf(keys, network).payment
@@ -115,10 +115,10 @@ const readBalance = async (url: string, address: string): Promise<bigint> => {
 }
 
 /**
- * Starts local Bitcoin chains on loopback, each behind an Esplora service, with funded accounts: a Litecoin Core node if it is installed, else our
- * own implementation in memory. They end with this process.
+ * Starts local Bitcoin chains on loopback, each with an Esplora API and funded accounts. Each chain is a Litecoin Core node if litecoind is
+ * installed, otherwise our own in-memory implementation. The chains stop when this process exits.
  *
- * @throws the node's error if one does not start; all others are stopped
+ * @throws the node's error if a node does not start; all other chains are stopped
  * @example
  * const { chains, stop } = await startBitcoinDevnet()
  * chains[0].esploraUrl // 'http://127.0.0.1:…/api'

@@ -6,7 +6,7 @@ import { createChainIndex } from './createChainIndex.js'
 import { fromHex, scriptHash, toHex } from './decodeTransaction.js'
 import { createEsploraAnswers } from './esploraAnswers.js'
 
-/** A service that runs. */
+/** A running Esplora API. */
 export type Esplora = { readonly url: string; stop(): Promise<void> }
 
 /** The response to an HTTP request. */
@@ -15,10 +15,10 @@ type Answer = { readonly status: number; readonly body: unknown }
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const notFound = (what: string): Answer => ({ status: 404, body: `${what} not found` })
 
-/** Confirmed transactions on a page of them. */
+/** The number of confirmed transactions per page. */
 const pageLength = 25
 
-/** Satoshis per virtual byte, by the number of blocks that one is ready to wait. The chain has no market for room in its blocks. */
+/** Fee rates in satoshis per virtual byte, by confirmation target in blocks. All are equal: blocks on this chain are never full. */
 const feeEstimates = Object.fromEntries([1, 2, 3, 6, 10, 20, 144, 504, 1008].map((blocks) => [blocks, 2]))
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -28,9 +28,9 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 /**
- * Serves a chain over HTTP as Esplora does, on loopback.
+ * Starts an HTTP server on loopback that implements the Esplora API for a chain.
  *
- * @param onBroadcast run when a transaction was taken in
+ * @param onBroadcast called after the chain accepts a transaction
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
 export const startEsplora = async (
@@ -57,7 +57,7 @@ export const startEsplora = async (
     try {
       return toHex(scriptOf(value, network))
     } catch {
-      return undefined // no address of this network
+      return undefined // not an address of this network
     }
   }
   const answerScript = (kind: string, value: string, [what, part, last]: readonly string[]): Answer => {
@@ -117,7 +117,7 @@ export const startEsplora = async (
   })
   server.unref()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // the address of a TCP server is an object
   return {
     url: `http://127.0.0.1:${port}/api`,
     stop: () =>

@@ -9,11 +9,11 @@ import { toHex } from './decodeTransaction.js'
 
 const startTimeout = 20_000
 
-/** How long one call may take, in milliseconds; while the node starts, it may be lost. */
+/** The timeout of a call in milliseconds. It is shorter during startup, because a starting node may never respond to a call. */
 const callTimeout = 20_000
 const firstCallTimeout = 2_000
 
-/** Whether the node's binary is there. */
+/** Returns whether litecoind is installed. */
 export const hasLitecoind = (): boolean => {
   try {
     execFileSync('litecoind', ['--version'], { stdio: 'ignore' })
@@ -36,10 +36,11 @@ const freePort = (): Promise<number> =>
 type RpcAnswer = { readonly result: never; readonly error?: { readonly code: number; readonly message: string } | null }
 
 /**
- * Starts a Litecoin Core node on its private test chain. It is Bitcoin Core in all that is used here: transactions, SegWit and Taproot from the first
- * block, policy; its own extension blocks are switched off. It knows scripts and no addresses, so Bitcoin's stay Bitcoin's.
+ * Starts a Litecoin Core node in regtest mode. The node behaves like Bitcoin Core for everything the devnet uses: transactions, policy, and SegWit
+ * and Taproot from the first block. Litecoin's extension blocks (MWEB) are disabled. The devnet sends only scripts to the node, never addresses,
+ * so its addresses keep Bitcoin's format.
  *
- * @throws the node's error if it does not start
+ * @throws the node's output if the node does not start
  */
 export const startLitecoind = async (): Promise<BitcoinBackend> => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bitcoin-'))
@@ -95,7 +96,7 @@ export const startLitecoind = async (): Promise<BitcoinBackend> => {
   for (const deadline = Date.now() + startTimeout; ; ) {
     const isUp = await askFor(firstCallTimeout, 'getblockchaininfo', []).then(
       () => true,
-      () => false, // it is still starting
+      () => false, // the node is still starting
     )
     if (isUp) break
     if (child.exitCode !== null || Date.now() > deadline) {
@@ -131,7 +132,7 @@ export const startLitecoind = async (): Promise<BitcoinBackend> => {
       const tip: string = await ask('getbestblockhash')
       const { time }: { time: number } = await ask('getblockheader', tip)
       await ask('invalidateblock', tip)
-      // The next block has to be another one, and would not be within the same second.
+      // A block mined within the same second would equal the removed one. A later time makes it different.
       await ask('setmocktime', time + 1)
     },
     stop: end,

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import type { DecodedTransaction } from './decodeTransaction.js'
 
-/** An output that is spent. */
+/** An output that an input spends. */
 export type SpentOutput = { readonly script: Uint8Array; readonly amount: bigint }
 
-/** The part of the script interpreter that is used: its package declares no types. */
+/** The types of the script interpreter that are used here. Its package declares none. */
 type Bitcore = {
   readonly Script: (new (script: Buffer) => unknown) & { readonly Interpreter: InterpreterClass }
   readonly Transaction: (new (
@@ -28,10 +28,10 @@ type BitcoreTransaction = {
 }
 
 /**
- * Runs the scripts of a transaction's inputs, keys of Taproot included.
+ * Runs the scripts of a transaction's inputs, including Taproot key spends.
  *
- * @returns the reason for a failure, or `undefined`
- * @throws if the package of the interpreter is missing
+ * @returns the reason for the failure, or `undefined` if all inputs are valid
+ * @throws if the interpreter's package is not installed
  */
 export const verifyInputs = (transaction: DecodedTransaction, spent: readonly SpentOutput[]): string | undefined => {
   const { Script, Transaction }: Bitcore = createRequire(import.meta.url)('bitcore-lib')
@@ -54,7 +54,7 @@ export const verifyInputs = (transaction: DecodedTransaction, spent: readonly Sp
       const pays = new Script(Buffer.from(script))
       if (interpreter.verify(input.script, pays, parsed, index, flags, witness, Number(amount))) continue
     } catch (error) {
-      return error instanceof Error ? error.message : String(error) // it throws if it cannot read a script
+      return error instanceof Error ? error.message : String(error) // the interpreter throws if it cannot parse a script
     }
     return interpreter.errstr
   }

@@ -66,7 +66,7 @@ const queries: Readonly<Record<string, Query>> = {
 }
 
 /**
- * Answers a query of the application, by its gRPC path.
+ * Responds to an ABCI query by its gRPC path.
  *
  * @throws the SDK's error
  */

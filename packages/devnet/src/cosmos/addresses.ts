@@ -4,14 +4,14 @@ import { bech32 } from '@scure/base'
 import { sdkCodes, SdkError } from './sdkError.js'
 
 /**
- * The address of a compressed secp256k1 key: bech32 of RIPEMD-160 of SHA-256.
+ * Returns the address of a compressed secp256k1 key: the bech32 encoding of RIPEMD-160 of SHA-256.
  *
  * @see https://docs.cosmos.network/main/build/spec/addresses/bech32
  */
 export const toAddress = (publicKey: Uint8Array, prefix: string): string =>
   bech32.encode(prefix, bech32.toWords(ripemd160(sha256(publicKey))))
 
-/** Throws unless `address` is one of a chain's own. */
+/** Asserts that an address is valid on a chain with this prefix. @throws code 7 if it is not */
 export const assertAddress = (address: string, prefix: string): void => {
   const decoded = bech32.decodeUnsafe(address)
   const length = decoded ? bech32.fromWordsUnsafe(decoded.words)?.length : undefined

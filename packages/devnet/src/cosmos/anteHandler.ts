@@ -8,18 +8,16 @@ import { sdkCodes, SdkError } from './sdkError.js'
 import { toSignBytes } from './signBytes.js'
 import type { Transaction } from './transaction.js'
 
-/** What a transaction is looked at for: to be taken in, to be executed, or only to learn its gas. */
+/** The purpose of a run: to admit a transaction to the mempool, to execute it in a block, or to estimate its gas. */
 export type AnteMode = 'check' | 'deliver' | 'simulate'
 
 const longestMemo = 256
 
-/**
- * What a transaction uses, in units of gas. A model of this chain's own: real chains count reads, writes and bytes.
- */
+/** Returns the gas that a transaction uses. The formula is a simplification: real chains count reads, writes and bytes. */
 export const gasOf = (bytes: Uint8Array, { messages }: Transaction): bigint =>
   45_000n + BigInt(bytes.length) * 10n + BigInt(messages.length) * 18_000n
 
-/** The least fee for this much gas, in base units. */
+/** Returns the minimum fee for an amount of gas, in base units. */
 const leastFee = (gas: bigint, minGasPrice: number): bigint =>
   (gas * BigInt(Math.round(minGasPrice * 1e9)) + 999_999_999n) / 1_000_000_000n
 
@@ -29,7 +27,7 @@ const expectAccount = (ledger: Ledger, address: string): LedgerAccount => {
   return account
 }
 
-/** The key of a signer's entry. A node knows keys of other curves as well; this chain knows secp256k1. */
+/** Reads the public key of a signer. Real nodes support other curves too. This chain supports only secp256k1. */
 const readKey = (publicKey: NonNullable<SignerInfo['publicKey']>): Uint8Array => {
   try {
     if (publicKey.typeUrl === '/cosmos.crypto.secp256k1.PubKey') return PubKey.decode(publicKey.value).key
@@ -54,13 +52,13 @@ const isSignedBy = (key: Uint8Array, signBytes: Uint8Array, signature: Uint8Arra
   try {
     return secp256k1.verify(signature, signBytes, key, { lowS: true })
   } catch {
-    return false // not a signature or not a key at all
+    return false // the signature or the key is malformed
   }
 }
 
 /**
- * The checks before a transaction's messages, in the order of the Cosmos SDK: memo, height, fee, gas, keys, sequences, signatures. It takes the fee
- * and counts the transaction.
+ * Checks a transaction before its messages are executed, in the order of the Cosmos SDK: memo, height, fee, gas, keys, sequences, signatures.
+ * Deducts the fee and increments the signers' sequences.
  *
  * @throws the SDK's error
  * @see https://docs.cosmos.network/main/learn/advanced/baseapp#antehandler
@@ -91,7 +89,7 @@ export const runAnteHandler = (
     )
   const paid = fee.find(({ denom }) => denom === spec.denom)?.amount ?? 0n
   const wanted = leastFee(gasLimit, spec.minGasPrice)
-  // Only a node's mempool checks its minimum price: a transaction in a block was accepted by some node.
+  // Only the mempool checks the minimum gas price: each node sets its own, so a block may contain transactions below it.
   if (mode === 'check' && paid < wanted)
     throw new SdkError(
       sdkCodes.insufficientFee,
@@ -109,7 +107,7 @@ export const runAnteHandler = (
   accounts.forEach((account, index) => {
     const info = authInfo.signerInfos[index]
     if (!info) return
-    // A simulation may leave the key out: any key weighs the same.
+    // A simulated transaction may omit the key: the gas estimate does not depend on it.
     const key = isSimulated && !info.publicKey ? undefined : expectKey(info, account, index, spec.prefix)
     if (info.sequence !== account.sequence)
       throw new SdkError(

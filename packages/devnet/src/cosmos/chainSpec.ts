@@ -2,10 +2,10 @@
 export type CosmosChainSpec = {
   /** The chain's id, e.g. `'latchkey-1'`. */
   readonly chainId: string
-  /** The prefix of its addresses. */
+  /** The bech32 prefix of the chain's addresses. */
   readonly prefix: string
-  /** The base unit of its coin, which fees are paid in. */
+  /** The base unit of the chain's coin. Fees are paid in it. */
   readonly denom: string
-  /** The least price that it takes, in base units for a unit of gas. */
+  /** The minimum gas price, in base units per unit of gas. */
   readonly minGasPrice: number
 }

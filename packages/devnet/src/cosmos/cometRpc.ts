@@ -4,10 +4,10 @@ import { answerAbciQuery } from './abciQuery.js'
 import type { CommittedTransaction, CosmosBlock, CosmosChain } from './createCosmosChain.js'
 import { SdkError } from './sdkError.js'
 
-/** The parameters of a call, as JSON has them. */
+/** The parsed JSON parameters of a call. */
 type Parameters = Readonly<Record<string, unknown>>
 
-/** A call as a client sends it. */
+/** A JSON-RPC call from a client. */
 export type RpcCall = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
 
 const textOf = (value: unknown): string => {
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => {
 const hashOf = (text: string) => hex.encode(sha256(new TextEncoder().encode(text))).toUpperCase()
 const toTime = (time: number) => new Date(time).toISOString().replace('Z', '000000Z')
 
-/** Nobody proves anything here: hashes that only a consensus has are of the block's number alone. */
+/** Returns a block's header. The chain has no consensus, so all hashes are derived from the chain's id and the block height. */
 const toHeader = ({ spec }: CosmosChain, { height, time }: CosmosBlock) => {
   const hash = hashOf(`${spec.chainId}/${height}`)
   return {
@@ -60,7 +60,7 @@ const toTx = (transaction: CommittedTransaction) => ({
 
 const broadcast = (chain: CosmosChain, { tx }: Parameters) => {
   const { hash, code, log, codespace } = chain.broadcast(base64.decode(textOf(tx)))
-  // The node's own cache answers before the application.
+  // A node's transaction cache rejects a duplicate before the application checks it.
   if (code === 19) throw new Error('tx already exists in cache')
   return { code, data: '', log, codespace, hash }
 }
@@ -117,7 +117,7 @@ const abciQuery = (chain: CosmosChain, { path, data }: Parameters) => {
   }
 }
 
-/** What a node's JSON-RPC answers. @see https://docs.cometbft.com/v0.38/rpc/ */
+/** The supported JSON-RPC methods. @see https://docs.cometbft.com/v0.38/rpc/ */
 const methods: Readonly<Record<string, (chain: CosmosChain, parameters: Parameters) => unknown>> = {
   health: () => ({}),
   status,
@@ -152,7 +152,7 @@ const methods: Readonly<Record<string, (chain: CosmosChain, parameters: Paramete
   },
 }
 
-/** Answers one JSON-RPC call as CometBFT 0.38 does. */
+/** Responds to one JSON-RPC call like CometBFT 0.38. */
 export const answerRpc = (chain: CosmosChain, { id = -1, method, params }: RpcCall): unknown => {
   const run = typeof method === 'string' ? methods[method] : undefined
   if (!run) return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found', data: '' } }

@@ -6,7 +6,7 @@ import { type Coin, createLedger, type Ledger } from './ledger.js'
 import { SdkError, sdkCodes } from './sdkError.js'
 import { decodeTransaction, type Transaction } from './transaction.js'
 
-/** How a node took a transaction in. Code 0 is taken in, which is not yet executed. */
+/** The result of a broadcast. Code 0 means that the mempool accepted the transaction, not that it was executed. */
 export type CheckResult = {
   readonly hash: string
   readonly code: number
@@ -16,7 +16,7 @@ export type CheckResult = {
 
 /** A transaction in a block. */
 export type CommittedTransaction = {
-  /** SHA-256 of the bytes, in capitals. */
+  /** The SHA-256 hash of the bytes, in uppercase hex. */
   readonly hash: string
   readonly height: number
   readonly index: number
@@ -28,24 +28,24 @@ export type CommittedTransaction = {
   readonly gasUsed: bigint
 }
 
-/** A block: its time and its transactions. */
+/** A block of a Cosmos chain. */
 export type CosmosBlock = {
   readonly height: number
-  /** Milliseconds since the epoch. */
+  /** The block's time, in milliseconds since the epoch. */
   readonly time: number
   readonly transactions: readonly CommittedTransaction[]
 }
 
-/** A chain in memory. */
+/** An in-memory Cosmos chain. */
 export type CosmosChain = {
   readonly spec: CosmosChainSpec
-  /** The state after the last block. */
+  /** Returns the state after the last block. */
   ledger(): Ledger
   blocks(): readonly CosmosBlock[]
   transaction(hash: string): CommittedTransaction | undefined
-  /** Takes a transaction in, and makes a block of it unless blocks are made by `mine` alone. */
+  /** Adds a transaction to the mempool. If automine is on, also creates a block. */
   broadcast(bytes: Uint8Array): CheckResult
-  /** What a transaction would use, in units of gas. @throws the SDK's error */
+  /** Returns the gas that a transaction would use. @throws the SDK's error */
   simulate(bytes: Uint8Array): bigint
   mine(blocks?: number): void
   setAutomine(on: boolean): void
@@ -58,7 +58,7 @@ const execute = (ledger: Ledger, { messages }: Transaction) => {
   }
 }
 
-/** What the SDK says of an error, and nothing of any other: that is a fault of ours. */
+/** Returns an SDK error's code and log. Rethrows any other error, because it is a bug in the devnet. */
 const toResult = (error: unknown, before = '') => {
   if (!(error instanceof SdkError)) throw error
   return { code: error.code, codespace: error.codespace, log: `${before}${error.message}` }
@@ -67,9 +67,9 @@ const toResult = (error: unknown, before = '') => {
 const taken = { code: 0, codespace: '', log: '' }
 
 /**
- * Creates a chain. It checks transfers as a Cosmos SDK chain does, and has no consensus: a block is created on request.
+ * Creates a chain that checks transfers like a Cosmos SDK chain. It has no consensus: blocks are created on request.
  *
- * @param genesis the balances at the start
+ * @param genesis the initial balances, by address
  */
 export const createCosmosChain = (
   spec: CosmosChainSpec,
@@ -83,7 +83,7 @@ export const createCosmosChain = (
   let mempool: readonly { readonly hash: string; readonly bytes: Uint8Array }[] = []
   let automine = true
 
-  /** Runs changes atomically: all of them, or none. */
+  /** Applies changes to the state atomically: if one fails, none is kept. */
   const attempt = (run: (state: Ledger) => void) => {
     const next = ledger.committed.clone()
     run(next)
@@ -103,7 +103,7 @@ export const createCosmosChain = (
       attempt((state) => execute(state, transaction))
       return { ...taken, ...gas }
     } catch (error) {
-      // The fee stays paid, and the sequence counted.
+      // The fee is not refunded, and the sequence stays incremented.
       return { ...toResult(error, 'failed to execute message; message index: 0: '), ...gas }
     }
   }

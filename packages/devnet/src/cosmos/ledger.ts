@@ -3,25 +3,25 @@ import { sdkCodes, SdkError } from './sdkError.js'
 /** An amount of one denomination, in base units. */
 export type Coin = { readonly denom: string; readonly amount: bigint }
 
-/** An account as the chain knows it. */
+/** An account on the chain. */
 export type LedgerAccount = {
   readonly address: string
   readonly number: bigint
   readonly sequence: bigint
-  /** Known from the account's first transaction on. */
+  /** The account's public key. Set by its first transaction. */
   readonly publicKey?: Uint8Array | undefined
 }
 
-/** Who has what: the state of the modules auth and bank. */
+/** The accounts and balances of a chain: the state of the SDK's auth and bank modules. */
 export type Ledger = {
   account(address: string): LedgerAccount | undefined
-  /** All that an account holds, by denomination. */
+  /** Returns the balances of an account that are above zero, sorted by denomination. */
   coins(address: string): readonly Coin[]
   amount(address: string, denom: string): bigint
   credit(address: string, coins: readonly Coin[]): void
-  /** @throws code 5 if the balance is too low; then nothing has changed */
+  /** Deducts coins from an account. @throws code 5 if a balance is too low; no balance changes then */
   debit(address: string, coins: readonly Coin[]): void
-  /** Counts a transaction of the account, and keeps the key that it was signed with. */
+  /** Increments the account's sequence, and stores its public key. */
   advance(address: string, publicKey: Uint8Array): void
   clone(): Ledger
 }
@@ -31,7 +31,7 @@ type State = {
   readonly balances: ReadonlyMap<string, ReadonlyMap<string, bigint>>
 }
 
-/** Makes a ledger: empty, or with what another one holds now. */
+/** Creates a ledger: empty, or a copy of another one. */
 export const createLedger = (state: State = { accounts: new Map(), balances: new Map() }): Ledger => {
   const accounts = new Map(state.accounts)
   const balances = new Map([...state.balances].map(([address, held]) => [address, new Map(held)]))

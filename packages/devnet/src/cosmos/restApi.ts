@@ -3,13 +3,13 @@ import { assertAddress } from './addresses.js'
 import type { CommittedTransaction, CosmosChain } from './createCosmosChain.js'
 import { SdkError } from './sdkError.js'
 
-/** A request of the REST API. */
+/** A request to the REST API. */
 export type RestRequest = { readonly method: string; readonly url: URL; readonly body: string }
 
-/** What it is answered. */
+/** A response of the REST API. */
 export type RestAnswer = { readonly status: number; readonly body: unknown }
 
-/** The REST API reports errors by gRPC's codes. */
+/** Creates an error response. The REST API uses gRPC's error codes. */
 const failure = (status: number, code: number, message: string): RestAnswer => ({
   status,
   body: { code, message, details: [] },
@@ -112,7 +112,7 @@ const routes: readonly Route[] = [
   ],
 ]
 
-/** Answers a request of the SDK's REST API; `undefined` for a path that it has not. */
+/** Responds to a request to the SDK's REST API. @returns `undefined` if no route matches */
 export const answerRest = (chain: CosmosChain, request: RestRequest): RestAnswer | undefined => {
   for (const [method, path, answer] of routes) {
     const found = path.exec(request.url.pathname)

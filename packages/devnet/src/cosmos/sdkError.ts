@@ -1,5 +1,5 @@
 /**
- * An error as a Cosmos SDK node reports it: a code within a code space.
+ * An error of the Cosmos SDK: a code within a code space.
  *
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/types/errors/errors.go
  */
@@ -14,7 +14,7 @@ export class SdkError extends Error {
   }
 }
 
-/** The numbers that this chain uses. */
+/** The SDK's error codes that this chain uses. */
 export const sdkCodes = {
   txDecode: 2,
   unauthorized: 4,

@@ -4,16 +4,16 @@ import { answerRpc } from './cometRpc.js'
 import type { CosmosChain } from './createCosmosChain.js'
 import { answerRest } from './restApi.js'
 
-/** A chain that answers on loopback. */
+/** A chain that is served over HTTP. */
 export type ServedChain = {
   readonly url: string
-  /** Idempotent. */
+  /** Stops the server. Idempotent. */
   stop(): Promise<void>
 }
 
 const headers = {
   'content-type': 'application/json',
-  // Nodes answer every page.
+  // Nodes allow requests from every origin.
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-allow-private-network': 'true',
@@ -25,7 +25,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString()
 }
 
-/** The call of a request: JSON in its body, or method and parameters in its address. */
+/** Reads the JSON-RPC call of a request: from its body, or from its path and query if the body is empty. */
 const readCall = (url: URL, body: string): unknown =>
   body === ''
     ? { id: -1, method: url.pathname.slice(1), params: Object.fromEntries(url.searchParams) }
@@ -49,7 +49,7 @@ const answer = async (chain: CosmosChain, request: IncomingMessage) => {
   }
 }
 
-/** Serves a chain over HTTP: JSON-RPC and the REST API on one port of loopback. */
+/** Serves a chain's JSON-RPC and REST API over HTTP, on one loopback port. */
 export const serveCosmosChain = async (chain: CosmosChain, port = 0): Promise<ServedChain> => {
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') {
@@ -65,7 +65,7 @@ export const serveCosmosChain = async (chain: CosmosChain, port = 0): Promise<Se
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  const { port: taken } = server.address() as AddressInfo // a TCP server's
+  const { port: taken } = server.address() as AddressInfo // the address of a TCP server is an object
   let stopping: Promise<void> | undefined
   return {
     url: `http://127.0.0.1:${taken}`,

@@ -4,7 +4,7 @@ import type { Coin, LedgerAccount } from './ledger.js'
 import { sdkCodes, SdkError } from './sdkError.js'
 import type { Transaction } from './transaction.js'
 
-/** What Go's JSON encoder escapes beside what every encoder does. */
+/** The characters that Go's JSON encoder escapes and JavaScript's does not. */
 const goEscapes = /[&<>\u2028\u2029]/g
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json }
@@ -23,7 +23,7 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 const toAmino = (coins: readonly Coin[]): Json =>
   coins.map(({ denom, amount }) => ({ denom, amount: amount.toString() }))
 
-/** The document that amino signers sign: JSON, its keys in order. */
+/** Returns the document that an account signs in amino mode: JSON with sorted keys. */
 const toAminoDoc = (
   { body, authInfo, fee, gasLimit, messages }: Transaction,
   account: LedgerAccount,
@@ -49,9 +49,9 @@ const toAminoDoc = (
 }
 
 /**
- * The bytes that an account has to have signed.
+ * Returns the bytes that an account must sign.
  *
- * @throws code 4 for a mode other than direct and amino
+ * @throws code 4 if the sign mode is neither direct nor amino
  * @see https://docs.cosmos.network/main/learn/advanced/transactions#signing-transactions
  */
 export const toSignBytes = (

@@ -9,52 +9,52 @@ import { serveCosmosChain } from './serveCosmosChain.js'
 /** An account that holds coins on every chain. */
 export type CosmosDevnetAccount = {
   readonly privateKey: Uint8Array
-  /** Its address on a chain, by the chain's prefix. */
+  /** Returns the account's address on a chain with this prefix. */
   addressOn(prefix: string): string
 }
 
-/** A chain that runs on this machine. */
+/** A local Cosmos chain. */
 export type CosmosDevnetChain = CosmosChainSpec &
   Pick<CosmosChain, 'mine' | 'setAutomine' | 'blocks' | 'transaction'> & {
     readonly id: `cosmos:${string}`
     readonly name: string
     /** The coin's name, symbol and decimals. */
     readonly coin: { readonly name: string; readonly symbol: string; readonly decimals: number }
-    /** Where CometBFT's JSON-RPC answers. */
+    /** The URL of CometBFT's JSON-RPC. */
     readonly rpcUrl: string
-    /** Where the SDK's REST API answers: the same address. */
+    /** The URL of the SDK's REST API. It equals `rpcUrl`. */
     readonly restUrl: string
-    /** What an address holds, in base units. */
+    /** Returns the balance of an address, in base units. */
     getBalance(address: string): bigint
-    /** How many transactions an account has made. */
+    /** Returns the sequence of an account: the number of transactions it has sent. */
     getSequence(address: string): bigint
   }
 
-/** How the chains are started. */
+/** The options of `startCosmosDevnet`. */
 export type CosmosDevnetOptions = {
-  /** Two by default, with addresses that begin with `cosmos` and `osmo`. */
+  /** The chains to start. By default two, with the address prefixes `cosmos` and `osmo`. */
   readonly chains?: readonly CosmosDevnetSpec[] | undefined
-  /** A port on loopback for each chain; any free ones by default. */
+  /** The loopback port of each chain. By default any free ports. */
   readonly ports?: readonly number[] | undefined
-  /** How many accounts hold coins: 10 by default. */
+  /** The number of funded accounts: 10 by default. */
   readonly accounts?: number | undefined
 }
 
-/** A chain that is to be started. */
+/** The options of one chain. */
 export type CosmosDevnetSpec = Pick<CosmosChainSpec, 'chainId' | 'prefix'> & {
   readonly name: string
-  /** The base unit of its coin: `'utest'` by default. */
+  /** The base unit of the chain's coin: `'utest'` by default. */
   readonly denom?: string | undefined
-  /** In base units for a unit of gas: 0.025 by default. */
+  /** The minimum gas price, in base units per unit of gas: 0.025 by default. */
   readonly minGasPrice?: number | undefined
 }
 
-/** The chains, until they are stopped. */
+/** Local Cosmos chains. */
 export type CosmosDevnet = {
   readonly chains: readonly CosmosDevnetChain[]
   readonly accounts: readonly CosmosDevnetAccount[]
   readonly mnemonic: string
-  /** Ends every chain. Idempotent. */
+  /** Stops all chains. Idempotent. */
   stop(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ const defaultChains: readonly CosmosDevnetSpec[] = [
   { chainId: 'latchkey-2', name: 'Devnet Osmosis', prefix: 'osmo' },
 ]
 
-/** What each account holds at the start: 1,000 coins of 6 decimals. */
+/** The initial balance of each account, in base units: 1,000 coins with 6 decimals. */
 const supply = 1_000_000_000n
 
 const createAccount = (privateKey: Uint8Array): CosmosDevnetAccount => {
@@ -72,7 +72,7 @@ const createAccount = (privateKey: Uint8Array): CosmosDevnetAccount => {
 }
 
 const createAccounts = (count: number): readonly CosmosDevnetAccount[] => {
-  // The path that wallets of this ecosystem use (SLIP-44, coin type 118); viem's type has its own ecosystem's alone.
+  // Cosmos wallets use coin type 118 (SLIP-44). viem's type allows only Ethereum's coin type 60, so the path needs a cast.
   const path = "m/44'/118'/0'/0" as `m/44'/60'/${string}`
   const parent = mnemonicToAccount(devnetMnemonic, { path }).getHdKey()
   return Array.from({ length: count }, (_, index) => {
@@ -83,10 +83,10 @@ const createAccounts = (count: number): readonly CosmosDevnetAccount[] => {
 }
 
 /**
- * Starts local implementations of the Cosmos SDK's APIs, on loopback and in this process. They check every transfer's bytes, signature, sequence and
- * fee. The README lists what they do not implement.
+ * Starts local Cosmos chains in this process, on loopback. The chains implement the Cosmos SDK's APIs, and check every transfer's bytes, signature,
+ * sequence and fee. The README lists the missing features.
  *
- * @throws if a port is in use; all others are stopped
+ * @throws if a port is in use; all other chains are stopped
  * @example
  * const devnet = await startCosmosDevnet()
  * devnet.chains[0].restUrl // 'http://127.0.0.1:…'

@@ -3,10 +3,10 @@ import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import type { Coin } from './ledger.js'
 import { sdkCodes, SdkError } from './sdkError.js'
 
-/** A transfer, the one message that this chain executes. */
+/** A transfer. It is the only message type that this chain executes. */
 export type SendMessage = { readonly from: string; readonly to: string; readonly coins: readonly Coin[] }
 
-/** A transaction, taken apart. */
+/** A decoded transaction. */
 export type Transaction = {
   readonly raw: TxRaw
   readonly body: TxBody
@@ -14,11 +14,11 @@ export type Transaction = {
   readonly messages: readonly [SendMessage, ...SendMessage[]]
   readonly fee: readonly Coin[]
   readonly gasLimit: bigint
-  /** Who signs, each once, in the order of the messages. */
+  /** The addresses of the signers without duplicates, in the order of the messages. */
   readonly signers: readonly string[]
 }
 
-/** The protobuf type of a transfer. */
+/** The protobuf type URL of a transfer. */
 export const sendType = '/cosmos.bank.v1beta1.MsgSend'
 
 const toCoins = (coins: readonly { readonly denom: string; readonly amount: string }[]): readonly Coin[] =>
@@ -27,7 +27,7 @@ const toCoins = (coins: readonly { readonly denom: string; readonly amount: stri
     return { denom, amount: BigInt(amount) }
   })
 
-/** @throws code 2 if the bytes are invalid */
+/** Decodes a protobuf message. @throws code 2 if the bytes are invalid */
 const decode = <value>(read: () => value): value => {
   try {
     return read()
@@ -39,7 +39,7 @@ const decode = <value>(read: () => value): value => {
 /**
  * Decodes a transaction's bytes.
  *
- * @throws code 2 if they are invalid, or a message has another type; 18 if there is no message
+ * @throws code 2 if the bytes are invalid or a message is not a transfer; code 18 if there is no message
  */
 export const decodeTransaction = (bytes: Uint8Array): Transaction => {
   const raw = decode(() => TxRaw.decode(bytes))
@@ -50,7 +50,7 @@ export const decodeTransaction = (bytes: Uint8Array): Transaction => {
       throw new SdkError(sdkCodes.txDecode, `unable to resolve type URL ${typeUrl}: tx parse error`)
     const { fromAddress, toAddress, amount } = decode(() => MsgSend.decode(value))
     const coins = toCoins(amount)
-    // As the bank module has it: nothing cannot be sent.
+    // Like the SDK's bank module, the chain rejects a transfer of zero coins.
     if (coins.length === 0 || coins.some((coin) => coin.amount === 0n))
       throw new SdkError(
         sdkCodes.invalidCoins,
