@@ -2,30 +2,31 @@ import type { Socket } from 'node:net'
 import type { Trouble } from './trouble.js'
 import { createFrameReader, type Piece } from './webSocketFrames.js'
 
-/** How many milliseconds lie between two drops, and between the last byte and a reset. */
+/** The milliseconds between two dripped chunks, and between the last byte and a reset. */
 const interval = 10
 
-/** The way of a server's bytes to a client, as the trouble has it. */
+/** Relays a server's bytes to a client, with the current faults. */
 export type AnswerWay = {
+  /** Relays bytes from the server. */
   pass(bytes: Buffer): void
-  /** The server has said all. */
+  /** Ends the client's connection after the pending bytes. Call it when the server ends its side. */
   end(): void
-  /** Forgets what is still on its way. */
+  /** Discards the bytes that are not relayed yet. */
   clear(): void
 }
 
 const cut = (bytes: Buffer, size: number): readonly Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.subarray(index * size, (index + 1) * size))
 
-/** Makes the way to `client`. @param trouble asked for each piece that comes */
+/** Creates the relay of a server's bytes to `client`. @param trouble returns the current faults; called for each piece */
 export const createAnswerWay = (client: Socket, trouble: () => Trouble): AnswerWay => {
   const read = createFrameReader()
   const timers = new Set<NodeJS.Timeout>()
   let messages = 0
   let group: readonly Piece[] = []
   let told = 0
-  let isOver = false // truncated or reset: no end comes after it
-  let free = 0 // when the one before is through, by this process's clock
+  let isOver = false // truncated or reset: nothing is written after that
+  let free = 0 // the `performance.now()` time of the latest scheduled action
 
   const later = (act: () => void, ms: number) => {
     const timer = setTimeout(() => {
@@ -44,11 +45,11 @@ export const createAnswerWay = (client: Socket, trouble: () => Trouble): AnswerW
     else if (resetAfter > truncateAfter) client.end(bytes.subarray(0, left))
     else {
       client.write(bytes.subarray(0, left))
-      // At once, and the client would take it for an end.
+      // The reset is delayed: the client could treat an immediate one as a normal end.
       later(() => client.resetAndDestroy(), interval)
     }
   }
-  /** Does what comes next in its turn, `pause` ms after the one before. */
+  /** Runs an action after all earlier ones, at least `pause` ms after the previous one. */
   const inTurn = (act: () => void, pause = 0) => {
     const now = performance.now()
     const due = Math.max(now + (trouble().delay ?? 0), free + pause)

@@ -32,7 +32,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Sends a request on a new connection. @returns the answer, or the error */
+/** Sends a request on a new connection. @returns the response body */
 const ask = async (path = '/', signal?: AbortSignal) => {
   const response = await fetch(`${line.url}${path}`, { headers: { connection: 'close' }, ...(signal && { signal }) })
   return response.text()
@@ -98,7 +98,7 @@ describe('a line of HTTP', () => {
 
   it('is reset in the middle of it', async () => {
     line.setTrouble({ resetAfter: 150 })
-    // Where a connection is to be closed, this client takes a reset for its end.
+    // The request keeps its connection alive: with `connection: close`, this client treats a reset as a normal end.
     const asking = fetch(line.url).then((response) => response.text())
     expect(await failure(asking)).toMatch(/ECONNRESET/)
     expect(asked).toEqual(['/'])
@@ -128,7 +128,7 @@ describe('a line of HTTP', () => {
 })
 
 describe('a line of WebSockets', () => {
-  /** Says a word, and listens until it has heard as many messages, the long one by its length. */
+  /** Sends a message, waits for `count` replies, and returns them. A long reply is returned as its length. */
   const hear = async (count: number) => {
     const socket = new WebSocket(line.url.replace('http', 'ws'))
     const heard: string[] = []

@@ -2,32 +2,32 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { createAnswerWay } from './createAnswerWay.js'
 import type { Trouble } from './trouble.js'
 
-/** A bad line to a server on this machine. */
+/** A proxy that simulates a faulty connection to a local server. */
 export type ChaosProxy = {
-  /** The server's address, by way of the proxy. */
+  /** The proxy's URL. Use it in place of the server's. */
   readonly url: string
-  /** How many connections came. */
+  /** Returns the number of connections so far, including refused ones. */
   connections(): number
   /**
-   * Sets the faults from now on, also for open connections. `{}` sets none. Replaces the former faults.
+   * Sets the faults of all connections, including open ones. Replaces the previous faults; `{}` removes them.
    *
-   * @param trouble the same for every connection, or by its number, the first being 0
+   * @param trouble the faults of every connection, or a function that returns the faults of one by its number; the first is 0
    */
   setTrouble(trouble: Trouble | ((connection: number) => Trouble)): void
-  /** Resets all connections at once. */
+  /** Resets all open connections. */
   drop(): void
-  /** Idempotent. */
+  /** Resets all connections, and stops the proxy. Idempotent. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a proxy on loopback before a server there: it relays bytes unchanged until faults are set. It knows no protocol except WebSocket's frames,
- * so it relays HTTP, WebSockets and databases alike. It cannot read TLS.
+ * Starts a proxy on loopback in front of a local server. The proxy relays bytes unchanged until you set faults. It parses no protocol except
+ * WebSocket frames, so it works with HTTP, WebSockets and databases. It does not support TLS.
  *
- * @param target the server's address, with its port: `'http://127.0.0.1:8545'`
+ * @param target the server's URL with its port, e.g. `'http://127.0.0.1:8545'`
  * @example
  * const line = await startChaosProxy('http://127.0.0.1:8545')
- * line.url // what the page is given as the node's address
+ * line.url // pass it to the page as the node's URL
  * line.setTrouble({ halfOpen: true })
  * line.setTrouble((connection) => (connection % 2 ? { resetAfter: 100 } : {}))
  * await line.stop()
@@ -42,7 +42,7 @@ export const startChaosProxy = async (target: string): Promise<ChaosProxy> => {
 
   const keep = (socket: Socket) => {
     sockets.add(socket)
-    socket.on('error', () => socket.destroy()) // a line that breaks is what this is for
+    socket.on('error', () => socket.destroy()) // the proxy breaks connections on purpose
     socket.on('close', () => sockets.delete(socket))
     return socket
   }
@@ -62,7 +62,7 @@ export const startChaosProxy = async (target: string): Promise<ChaosProxy> => {
     const all = [upstream, ...(trouble().repeat ? [reach().resume()] : [])]
     let isDead = trouble().halfOpen === true
     const isOpen = () => {
-      isDead ||= trouble().halfOpen === true // a line that went dead never comes back
+      isDead ||= trouble().halfOpen === true // a half-open connection never recovers
       return !isDead
     }
     client.on('data', (bytes) => {
@@ -87,7 +87,7 @@ export const startChaosProxy = async (target: string): Promise<ChaosProxy> => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // the address of a TCP server is an object
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String(port)

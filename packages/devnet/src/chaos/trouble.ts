@@ -1,23 +1,23 @@
-/** The faults of a connection: `{}` for none. */
+/** The faults of a connection. `{}` has none. */
 export type Trouble = {
-  /** The connection is refused. */
+  /** Resets new connections immediately. */
   readonly refuse?: boolean | undefined
-  /** The connection stays open, and nothing is relayed in either direction. */
+  /** Keeps the connection open, but relays nothing in either direction. */
   readonly halfOpen?: boolean | undefined
-  /** How many milliseconds later the server's bytes come. */
+  /** Delays the server's bytes by this many milliseconds. */
   readonly delay?: number | undefined
-  /** How many of the server's bytes come through every 10 ms. */
+  /** Relays only this many of the server's bytes every 10 ms. */
   readonly drip?: number | undefined
-  /** After so many of the server's bytes it is ended as if that were all. */
+  /** Ends the connection normally after this many of the server's bytes. */
   readonly truncateAfter?: number | undefined
-  /** After so many of the server's bytes it is reset. */
+  /** Resets the connection after this many of the server's bytes. */
   readonly resetAfter?: number | undefined
-  /** Requests are sent to the server twice. Its second answer is dropped. */
+  /** Sends each request to the server twice, and drops the second response. */
   readonly repeat?: boolean | undefined
-  /** Which of a WebSocket server's messages are lost, the first being 0. */
+  /** Returns whether to drop a WebSocket server's message, by its number; the first is 0. */
   readonly lose?: ((message: number) => boolean) | undefined
-  /** How many times each of a WebSocket server's messages comes: once by default. */
+  /** The number of times each of a WebSocket server's messages is relayed: 1 by default. */
   readonly copies?: number | undefined
-  /** A WebSocket server's messages come in groups of so many, the latest first. */
+  /** Relays a WebSocket server's messages in groups of this size, each group in reverse order. */
   readonly reverse?: number | undefined
 }

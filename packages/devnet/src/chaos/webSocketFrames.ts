@@ -1,12 +1,12 @@
-/** A piece of what a server sends on one connection. */
+/** A piece of a server's bytes on one connection: one WebSocket frame, or any bytes of another protocol. */
 export type Piece = { readonly bytes: Buffer; readonly isMessage: boolean }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 const isUpgrade = (head: Buffer) => head.toString('latin1', 0, 16).startsWith('HTTP/1.1 101 ')
-/** Frames of a higher opcode speak of the connection: close, ping, pong. */
+/** Frames with a higher opcode control the connection: close, ping, pong. */
 const lastMessageOpcode = 0x2
 
-/** The number of bytes of the first frame, or `undefined` if its header is incomplete (RFC 6455, section 5.2). */
+/** Returns the length of the first frame in bytes, or `undefined` if its header is incomplete (RFC 6455, section 5.2). */
 const frameLength = (bytes: Buffer): number | undefined => {
   if (bytes.length < 2) return undefined
   const short = bytes.readUInt8(1) & 0x7f
@@ -16,7 +16,8 @@ const frameLength = (bytes: Buffer): number | undefined => {
 }
 
 /**
- * Makes what takes a server's bytes apart: once a connection has become a WebSocket's, each frame is a piece; anything else passes as it comes.
+ * Creates a reader that splits a server's bytes into pieces. After a WebSocket upgrade, each complete frame is a piece. The bytes of any other
+ * protocol are returned unchanged.
  */
 export const createFrameReader = (): ((bytes: Buffer) => readonly Piece[]) => {
   let kept: Buffer = Buffer.alloc(0)

@@ -1,14 +1,14 @@
-/** An account that holds coins on the chain. Known to everyone: never for money. */
+/** A funded test account. Its seed is public: never use it for real funds. */
 export type PolkadotAccount = {
   readonly name: string
-  /** The 32 bytes that its sr25519 key comes from, in hex. */
+  /** The seed of the sr25519 key: 32 bytes in hex. */
   readonly seed: `0x${string}`
   readonly publicKey: `0x${string}`
-  /** Its SS58 address with the generic prefix, 42. */
+  /** The SS58 address with the generic prefix 42. */
   readonly address: string
 }
 
-/** The accounts that every development chain of the Polkadot SDK has. @see https://docs.polkadot.com/reference/tools/subkey */
+/** The well-known development accounts of the Polkadot SDK. @see https://docs.polkadot.com/reference/tools/subkey */
 export const polkadotAccounts: readonly [PolkadotAccount, PolkadotAccount, ...PolkadotAccount[]] = [
   {
     name: 'Alice',

@@ -1,13 +1,13 @@
-/** The packages that the chain is made of. They are optional peers: large, and the chain's data is under the GPL. */
+/** The packages that run the chain. They are optional peers because they are large, and the chain's data is under the GPL. */
 const packages = '@acala-network/chopsticks-core @substrate/connect-known-chains'
 
 /**
- * Loads Chopsticks, and the genesis of an Asset Hub with its runtime.
+ * Loads Chopsticks, and the chain spec of an Asset Hub, which contains its genesis and runtime.
  *
- * @throws how to install them, if they are missing
+ * @throws an error with the install command if the packages are missing
  */
 export const loadChopsticks = async () => {
-  process.env['LOG_LEVEL'] ??= 'error' // Chopsticks reads it once, as it loads
+  process.env['LOG_LEVEL'] ??= 'error' // Chopsticks reads it once, at import
   try {
     const [chopsticks, { chainSpec }] = await Promise.all([
       import('@acala-network/chopsticks-core'),
@@ -19,5 +19,5 @@ export const loadChopsticks = async () => {
   }
 }
 
-/** What Chopsticks exports. */
+/** The module that Chopsticks exports. */
 export type Chopsticks = Awaited<ReturnType<typeof loadChopsticks>>['chopsticks']

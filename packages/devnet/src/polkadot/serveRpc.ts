@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One JSON-RPC call. Rejects with an error, whose `code` is returned if it has one. */
+/** Handles one JSON-RPC call. If it rejects, the error's `code` is returned to the client, or -32603 if it has none. */
 export type AnswerCall = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** A server of JSON-RPC over HTTP. */
+/** A running JSON-RPC server over HTTP. */
 export type RpcServer = { readonly rpcUrl: string; stop(): Promise<void> }
 
 type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
@@ -33,9 +33,9 @@ const answerOne = async ({ id = null, method, params }: Call, answer: AnswerCall
 }
 
 /**
- * Serves JSON-RPC on loopback, batches too, for pages of every origin.
+ * Starts a JSON-RPC server on loopback. It supports batches, and allows requests from every origin.
  *
- * @param port any free one by default
+ * @param port any free port by default
  * @see https://www.jsonrpc.org/specification
  */
 export const serveRpc = async (answer: AnswerCall, port = 0): Promise<RpcServer> => {
@@ -54,7 +54,7 @@ export const serveRpc = async (answer: AnswerCall, port = 0): Promise<RpcServer>
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  const address = server.address() as AddressInfo // a TCP server's
+  const address = server.address() as AddressInfo // the address of a TCP server is an object
   return {
     rpcUrl: `http://127.0.0.1:${address.port}`,
     stop: () =>

@@ -4,7 +4,7 @@ import { loadChopsticks } from './loadChopsticks.js'
 import { type PolkadotChain, startPolkadotChain } from './startPolkadotChain.js'
 import { startPolkadotDevnet } from './startPolkadotDevnet.js'
 
-vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
+vi.setConfig({ testTimeout: 60_000 }) // a block takes one second of CPU time, and tests run in parallel
 
 let chain: PolkadotChain
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('a Polkadot chain on this machine', () => {
       expect(other).toMatchObject({ id: 'polkadot:67676767676767676767676767676767', name: 'Other', ss58Prefix: 2 })
       expect(await other?.request('chain_getBlockHash', [0])).toBe(genesisHash)
       expect(await other?.request('system_properties', [])).toMatchObject({ ss58Format: 2 })
-      // System.BlockHash(0), by which the runtime checks what is signed
+      // The storage key of System.BlockHash(0). The runtime checks signatures against this hash.
       const key = '0x26aa394eea5630e07c48ae0c9558cef7a44704b568d21667356a5a050c118746b4def25cfda6ef3a00000000'
       expect(await other?.request('state_getStorage', [key])).toBe(genesisHash)
       expect(await other?.getBalance(accounts[0].address)).toBe(10n ** 15n)

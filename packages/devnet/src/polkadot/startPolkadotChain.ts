@@ -2,43 +2,43 @@ import { polkadotAccounts, type PolkadotAccount } from './devAccounts.js'
 import { type Chopsticks, loadChopsticks } from './loadChopsticks.js'
 import { serveRpc } from './serveRpc.js'
 
-/** How a Polkadot chain is started. */
+/** The options of `startPolkadotChain`. */
 export type PolkadotChainOptions = {
-  /** The port on loopback; any free one by default. */
+  /** The loopback port. By default any free port. */
   readonly port?: number | undefined
-  /** The hash of its genesis block, 32 bytes in hex: two chains have two. */
+  /** The hash of the genesis block, 32 bytes in hex. Use a different one for each chain. */
   readonly genesisHash?: `0x${string}` | undefined
-  /** `'Devnet Asset Hub'` by default. */
+  /** The chain's name: `'Devnet Asset Hub'` by default. */
   readonly name?: string | undefined
-  /** The prefix of its SS58 addresses: the generic 42 by default. */
+  /** The prefix of the chain's SS58 addresses: the generic prefix 42 by default. */
   readonly ss58Prefix?: number | undefined
 }
 
-/** A Polkadot chain on this machine: the runtime of an Asset Hub, its fees, nonces and signature checks. */
+/** A local Polkadot chain with the runtime of an Asset Hub, including its fees, nonces and signature checks. */
 export type PolkadotChain = {
-  /** CAIP-2: the first 16 bytes of the genesis block's hash. */
+  /** The CAIP-2 id: the first 16 bytes of the genesis block's hash, in hex. */
   readonly id: `polkadot:${string}`
   readonly name: string
   readonly rpcUrl: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** The network's own prefix of SS58 addresses. */
+  /** The prefix of the chain's SS58 addresses. */
   readonly ss58Prefix: number
   readonly accounts: readonly [PolkadotAccount, PolkadotAccount, ...PolkadotAccount[]]
-  /** Any JSON-RPC call. */
+  /** Sends a JSON-RPC call. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
-  /** What an account's balance is made of, in planck. @param account an SS58 address or a public key in hex */
+  /** Returns the free balance of an account, in planck. @param account an SS58 address or a public key in hex */
   getBalance(account: string): Promise<bigint>
   setBalance(account: string, free: bigint): Promise<void>
-  /** Builds blocks, with the transactions that wait. */
+  /** Builds blocks with the pending transactions: 1 block by default. */
   mine(blocks?: number): Promise<void>
-  /** Whether each transaction gets a block of its own. Off, transactions wait until `mine`. */
+  /** Sets whether a block is built for each transaction. If off, transactions stay pending until you call `mine`. */
   setAutomine(on: boolean): Promise<void>
-  /** Ends the chain. Idempotent. */
+  /** Stops the chain. Idempotent. */
   stop(): Promise<void>
 }
 
 const usualGenesis = `0x${'45'.repeat(32)}` as const
-/** How much each account holds: 1,000 of the chain's coin. */
+/** The initial balance of each account, in planck: 1,000 coins with 12 decimals. */
 const funds = 10n ** 15n
 
 type Genesis = { readonly hash: `0x${string}`; readonly ss58Prefix: number }
@@ -50,7 +50,7 @@ const startChain = async (
 ) => {
   const spec = JSON.parse(chainSpec)
   const genesis = new GenesisProvider({ ...spec, properties: { ...spec.properties, ss58Format: ss58Prefix } })
-  // Chopsticks gives every chain that begins with a genesis the same hash. The runtime takes this one from the first block's header.
+  // Chopsticks uses the same genesis hash for every chain that starts from a genesis. The runtime reads this one from the first block's header.
   Object.defineProperty(genesis, 'blockHash', { value: hash })
   await genesis.isReady
   return setup({ endpoint: undefined, block: undefined, genesis, buildBlockMode: BuildBlockMode.Instant })
@@ -59,10 +59,10 @@ const startChain = async (
 let running = 0
 
 /**
- * Starts a Polkadot chain in this process, on loopback: Chopsticks with the genesis of an Asset Hub. Nothing is downloaded. A block is built for each
- * transaction, and is final at once.
+ * Starts a Polkadot chain in this process, on loopback: Chopsticks with the genesis of an Asset Hub. Nothing is downloaded. The chain builds a block
+ * for each transaction, and finalizes it immediately.
  *
- * @throws the packages to install, if they are missing; `TypeError` for an invalid hash
+ * @throws an error with the install command if the packages are missing; `TypeError` if the hash is invalid
  * @example
  * const chain = await startPolkadotChain()
  * chain.rpcUrl // 'http://127.0.0.1:…'
@@ -87,12 +87,12 @@ export const startPolkadotChain = async ({
     if (!handler) throw new ResponseError(-32601, `Method not found: ${method}`)
     return handler({ chain }, [...params], { subscribe: refuse, unsubscribe: refuse })
   }
-  /** Reads an account's record, as the runtime's metadata describes it. */
+  /** Reads an account's record with the runtime's metadata. */
   const readAccount = async (account: string): Promise<Readonly<Record<string, unknown>>> => {
     const { query } = await chain.head.meta
     const found: unknown = await chain.head.read(
       'FrameSystemAccountInfo',
-      query['system']?.['account'] as never, // the types of its queries are made by another package
+      query['system']?.['account'] as never, // the types of storage queries are generated by another package
       account,
     )
     return Object(found)
@@ -102,7 +102,7 @@ export const startPolkadotChain = async ({
     return BigInt(String(Reflect.get(Object(data), 'free') ?? 0))
   }
   const setBalance = async (account: string, free: bigint) => {
-    const { nonce = 0 } = await readAccount(account) // without it, the account's next transaction would be one of the future
+    const { nonce = 0 } = await readAccount(account) // if the nonce were reset to 0, the account's next transaction would have a future nonce and stay pending
     const record = { nonce: String(nonce), providers: 1, data: { free: free.toString() } }
     await setStorage(chain, { System: { Account: [[[account], record]] } })
   }
@@ -113,7 +113,7 @@ export const startPolkadotChain = async ({
     await server.stop()
     await chain.close()
     running -= 1
-    // All chains of a process share the thread that runs their runtimes; the process does not end before it does.
+    // All chains of a process share one worker thread for their runtimes. The process cannot exit until that thread ends.
     if (running === 0) await destroyWorker()
   }
   return {

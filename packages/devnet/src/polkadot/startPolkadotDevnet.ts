@@ -1,24 +1,24 @@
 import { polkadotAccounts, type PolkadotAccount } from './devAccounts.js'
 import { type PolkadotChain, type PolkadotChainOptions, startPolkadotChain } from './startPolkadotChain.js'
 
-/** How Polkadot chains are started. */
+/** The options of `startPolkadotDevnet`. */
 export type PolkadotDevnetOptions = {
-  /** One by default: each takes a second of a processor to start. */
+  /** The chains to start: one by default. Each takes about one second of CPU time to start. */
   readonly chains?: readonly PolkadotChainOptions[] | undefined
 }
 
-/** Polkadot chains in this process. */
+/** Local Polkadot chains, in this process. */
 export type PolkadotDevnet = {
   readonly chains: readonly PolkadotChain[]
   readonly accounts: readonly [PolkadotAccount, PolkadotAccount, ...PolkadotAccount[]]
-  /** Ends every chain. Idempotent. */
+  /** Stops all chains. Idempotent. */
   stop(): Promise<void>
 }
 
 /**
  * Starts Polkadot chains in this process, on loopback.
  *
- * @throws the packages to install, if they are missing; all others are stopped
+ * @throws an error with the install command if the packages are missing; all other chains are stopped
  * @example
  * const { chains, stop } = await startPolkadotDevnet({ chains: [{}, { genesisHash: `0x${'67'.repeat(32)}`, name: 'Another' }] })
  * chains[1].id // 'polkadot:67676767676767676767676767676767'

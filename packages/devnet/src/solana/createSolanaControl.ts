@@ -2,28 +2,28 @@ import { type Address, address } from '@solana/kit'
 import type { SolanaBackend } from './solanaBackend.js'
 import { encodeTokenAccount, findTokenAccount, token2022Program, tokenProgram } from './tokenAccounts.js'
 
-/** What can be done with a chain past its rules. */
+/** The controls of a chain for tests. They bypass the chain's rules. */
 export type SolanaControl = {
-  /** One call of its JSON-RPC. @throws with the node's words, or `TimeoutError` after 10 s */
+  /** Sends a JSON-RPC call. @throws the node's error message, or `TimeoutError` after 10 s */
   request(method: string, params: readonly unknown[]): Promise<unknown>
-  /** What an address holds, in lamports. */
+  /** Returns the balance of an address, in lamports. */
   getBalance(owner: string): Promise<bigint>
-  /** Gives an address as many lamports. */
+  /** Sets the balance of an address, in lamports. */
   setBalance(owner: string, lamports: bigint): void
-  /** What an address holds of a token in its associated account, in base units; 0 without one. */
+  /** Returns the token balance of an address's associated token account, in base units: 0 if there is no such account. */
   getTokenBalance(token: ControlledToken, owner: string): Promise<bigint>
-  /** Gives an address as much of a token. */
+  /** Sets the token balance of an address's associated token account, in base units. */
   setTokenBalance(token: ControlledToken, owner: string, amount: bigint): Promise<void>
 }
 
-/** What is to be known of a token. */
+/** A token's mint address and program. */
 export type ControlledToken = { readonly address: Address; readonly program: 'spl-token' | 'token-2022' }
 
 const systemProgram = address('11111111111111111111111111111111')
 /** The rent of a token account, in lamports. */
 const tokenAccountRent = 2_039_280n
 
-/** How long one call may take, in milliseconds. */
+/** The timeout of a call, in milliseconds. */
 const callTimeout = 10_000
 
 const programOf = ({ program }: ControlledToken) => (program === 'spl-token' ? tokenProgram : token2022Program)
@@ -31,7 +31,7 @@ const programOf = ({ program }: ControlledToken) => (program === 'spl-token' ? t
 const valueOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'value') : undefined
 
-/** Makes what controls a chain. */
+/** Creates the controls of a chain for tests. */
 export const createSolanaControl = ({ rpcUrl, setAccount }: SolanaBackend): SolanaControl => {
   const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })

@@ -1,16 +1,16 @@
 import { createHmac, createPrivateKey, createPublicKey, pbkdf2Sync } from 'node:crypto'
 
-/** A key pair of Ed25519, as bytes. */
+/** An Ed25519 key pair as bytes. */
 export type SolanaKey = {
-  /** 32 bytes: what the private key is made of. */
+  /** The 32-byte seed of the private key. */
   readonly seed: Uint8Array
-  /** 32 bytes: the account's address. */
+  /** The 32-byte public key. It is the account's address. */
   readonly publicKey: Uint8Array
 }
 
 const hardened = 0x8000_0000
 
-/** What PKCS #8 puts before the 32 bytes of an Ed25519 key. @see https://www.rfc-editor.org/rfc/rfc8410 */
+/** The PKCS #8 prefix of a 32-byte Ed25519 key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const publicKeyOf = (seed: Uint8Array): Uint8Array => {
@@ -20,7 +20,7 @@ const publicKeyOf = (seed: Uint8Array): Uint8Array => {
 }
 
 /**
- * Derives the key that wallets have at `m/44'/501'/index'/0'` of a phrase.
+ * Derives the key that Solana wallets derive from a recovery phrase, at `m/44'/501'/index'/0'`.
  *
  * @see https://github.com/satoshilabs/slips/blob/master/slip-0010.md
  */

@@ -7,15 +7,15 @@ import {
 } from '@solana/kit'
 import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 
-/** A transaction that was let in. */
+/** A transaction that was included in a block. */
 export type RecordedTransaction = {
   readonly slot: bigint
-  /** Why it failed, in the machine's words. */
+  /** LiteSVM's error if the transaction failed, otherwise `null`. */
   readonly error: string | null
   readonly logs: readonly string[]
 }
 
-/** An error as JSON-RPC reports it. */
+/** A JSON-RPC error with its code. */
 export class RpcRefusal extends Error {
   readonly code: number
   readonly data: unknown
@@ -26,29 +26,29 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** What LiteSVM lacks of a chain: blocks, a window of blockhashes, and a memory of transactions. */
+/** The chain state that LiteSVM does not keep: blocks, recent blockhashes and past transactions. */
 export type LiteSvmLedger = {
   slot(): bigint
   height(): bigint
   latestBlockhash(): { readonly blockhash: Blockhash; readonly lastValidBlockHeight: bigint }
   isBlockhashValid(blockhash: string): boolean
-  /** Goes on by a block. */
+  /** Advances the chain by one block. */
   advance(): void
-  /** Checks a transaction as a node does, runs it, and makes a block. @returns its signature */
+  /** Checks a transaction like a node, executes it, and creates a block. @returns the transaction's signature */
   send(bytes: Uint8Array, skipPreflight: boolean): string
   find(signature: string): RecordedTransaction | undefined
 }
 
-/** How many blocks a blockhash is good for. */
+/** The number of blocks for which a blockhash is valid. */
 const blockhashLifetime = 150n
 
-/** What went wrong, in the words of the machine. */
+/** Returns LiteSVM's error message of a failed transaction. */
 export const describeFailure = (failed: FailedTransactionMetadata): string => {
   const text = String(failed.err())
   return text.startsWith('[object') ? 'InstructionError' : text
 }
 
-/** Makes the ledger of a machine whose own check of blockhashes is off: it would know only the newest. */
+/** Creates the ledger of a LiteSVM machine. Turn off the machine's blockhash check: it would accept only the latest blockhash. */
 export const createLiteSvmLedger = (machine: LiteSVM): LiteSvmLedger => {
   const transactions = new Map<string, RecordedTransaction>()
   const recent = new Map<string, bigint>()
@@ -61,7 +61,7 @@ export const createLiteSvmLedger = (machine: LiteSVM): LiteSvmLedger => {
     slot += 1n
     height += 1n
     machine.warpToSlot(slot)
-    // Two equal transfers in one block would have one signature.
+    // Two equal transfers with the same blockhash would have the same signature.
     machine.expireBlockhash()
     recent.set(machine.latestBlockhash(), height + blockhashLifetime)
   }
@@ -101,5 +101,5 @@ export const createLiteSvmLedger = (machine: LiteSVM): LiteSvmLedger => {
   }
 }
 
-/** Bytes as base58 text. */
+/** Encodes bytes as base58. */
 export const toBase58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)

@@ -9,7 +9,7 @@ import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 import { describeFailure, type LiteSvmLedger, RpcRefusal, toBase58 } from './liteSvmLedger.js'
 import { token2022Program, tokenProgram } from './tokenAccounts.js'
 
-/** Answers a call of JSON-RPC. */
+/** Handles a JSON-RPC call. */
 export type RpcMethod = (params: readonly unknown[]) => unknown
 
 type Fields = Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ const bytesOf = (data: unknown, { encoding }: Fields): Uint8Array =>
 
 type MachineAccount = ReturnType<LiteSVM['getProgramAccounts']>[number]
 
-/** An account as a node returns it. */
+/** Converts an account to a node's JSON format. */
 const toAccount = (account: Omit<MachineAccount, 'address'>, { encoding, dataSlice }: Fields) => {
   const { offset = 0, length = account.data.length } = fieldsOf(dataSlice)
   const bytes = account.data.slice(Number(offset), Number(offset) + Number(length))
@@ -52,7 +52,7 @@ const toAccount = (account: Omit<MachineAccount, 'address'>, { encoding, dataSli
   }
 }
 
-/** The calls that wallets and the kit make, answered by a machine and its ledger. */
+/** Creates the JSON-RPC methods that wallets and the kit call, on top of a LiteSVM machine and its ledger. */
 export const createLiteSvmMethods = (machine: LiteSVM, ledger: LiteSvmLedger): Readonly<Record<string, RpcMethod>> => {
   const inContext = (value: unknown) => ({ context: { apiVersion: '2.0.0', slot: Number(ledger.slot()) }, value })
   const signersOf = (message: Uint8Array) =>

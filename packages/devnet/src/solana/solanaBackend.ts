@@ -1,18 +1,18 @@
 import type { Address } from '@solana/kit'
 
-/** An account as the chain keeps it. */
+/** An account in the chain's state. */
 export type StoredAccount = {
   readonly lamports: bigint
   readonly data: Uint8Array
-  /** The program that it belongs to. */
+  /** The program that owns the account. */
   readonly owner: Address
 }
 
-/** What runs a chain. */
+/** The node or virtual machine that runs a chain. */
 export type SolanaBackend = {
   readonly kind: 'surfpool' | 'litesvm'
   readonly rpcUrl: string
-  /** Puts an account there as it is, past all rules. */
+  /** Writes an account to the state. Bypasses the chain's rules. */
   setAccount(address: Address, account: StoredAccount): void
   stop(): Promise<void>
 }

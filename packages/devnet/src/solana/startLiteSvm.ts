@@ -23,13 +23,13 @@ const answer = (methods: Readonly<Record<string, RpcMethod>>, call: unknown) => 
     if (!run) throw new RpcRefusal(-32601, 'Method not found')
     return { jsonrpc: '2.0', id, result: run(params) }
   } catch (error) {
-    const { code = -32603, message, data } = error as Partial<RpcRefusal> // ours, or the machine's plain error
+    const { code = -32603, message, data } = error as Partial<RpcRefusal> // a `RpcRefusal`, or LiteSVM's error
     return { jsonrpc: '2.0', id, error: { code, message: message ?? 'Internal error', data } }
   }
 }
 
 /**
- * Starts a chain on LiteSVM, which is a real virtual machine without a node, behind JSON-RPC of our own.
+ * Starts a chain on LiteSVM, behind our own JSON-RPC server. LiteSVM is Solana's real virtual machine without a node.
  *
  * @see https://solana.com/docs/rpc/http
  */
@@ -52,7 +52,7 @@ export const startLiteSvm = async (): Promise<SolanaBackend> => {
   })
   server.unref()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // the address of a TCP server is an object
   let ended: Promise<void> | undefined
   return {
     kind: 'litesvm',

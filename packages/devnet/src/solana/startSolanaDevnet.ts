@@ -6,7 +6,7 @@ import type { SolanaBackend } from './solanaBackend.js'
 import { startSurfpool } from './startSurfpool.js'
 import { encodeMint, token2022Program, tokenProgram } from './tokenAccounts.js'
 
-/** The clusters that a chain can simulate, with their CAIP-2 ids. @see https://namespaces.chainagnostic.org/solana/caip2 */
+/** The CAIP-2 ids of the clusters that a chain can simulate. @see https://namespaces.chainagnostic.org/solana/caip2 */
 const clusterIds = {
   mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   devnet: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -19,7 +19,7 @@ export type SolanaCluster = keyof typeof clusterIds
 
 /** A token on a chain. */
 export type SolanaToken = {
-  /** The address of its mint. */
+  /** The address of the token's mint. */
   readonly address: Address
   readonly symbol: string
   readonly name: string
@@ -27,9 +27,9 @@ export type SolanaToken = {
   readonly program: 'spl-token' | 'token-2022'
 }
 
-/** A chain of the devnet. */
+/** A Solana chain of the devnet. */
 export type SolanaChain = SolanaControl & {
-  /** The CAIP-2 id of the cluster that it simulates. */
+  /** The CAIP-2 id of the simulated cluster. */
   readonly id: `solana:${string}`
   readonly cluster: SolanaCluster
   readonly name: string
@@ -40,34 +40,34 @@ export type SolanaChain = SolanaControl & {
 /** An account that holds coins and tokens on every chain. */
 export type SolanaAccount = {
   readonly address: Address
-  /** 32 bytes: what its private key is made of. */
+  /** The 32-byte seed of the private key. */
   readonly seed: Uint8Array
 }
 
-/** How Solana chains are started. */
+/** The options of `startSolanaDevnet`. */
 export type SolanaDevnetOptions = {
-  /** The clusters that they simulate: mainnet and devnet by default. */
+  /** The clusters to simulate, one chain for each: mainnet and devnet by default. */
   readonly clusters?: readonly SolanaCluster[] | undefined
-  /** How many accounts are funded: 10 by default. */
+  /** The number of funded accounts: 10 by default. */
   readonly accounts?: number | undefined
-  /** Milliseconds from slot to slot; by default a block is made for each transaction. */
+  /** The slot time in milliseconds. By default the chain creates a block for each transaction. LiteSVM ignores this option. */
   readonly slotTime?: number | undefined
-  /** The backend: Surfpool if its binary is installed, else LiteSVM behind an RPC of our own. */
+  /** The backend. By default Surfpool if its binary is installed, otherwise LiteSVM behind our own RPC server. */
   readonly backend?: SolanaBackend['kind'] | undefined
 }
 
-/** Real Solana chains in this process. */
+/** Local Solana chains, in this process. */
 export type SolanaDevnet = {
   readonly chains: readonly SolanaChain[]
   readonly accounts: readonly SolanaAccount[]
   readonly mnemonic: string
-  /** The backend. */
+  /** The backend that runs the chains. */
   readonly backend: SolanaBackend['kind']
-  /** Ends every chain. Idempotent. */
+  /** Stops all chains. Idempotent. */
   stop(): Promise<void>
 }
 
-/** The phrase that everyone's test accounts come from. Never for money. */
+/** The public recovery phrase of the test accounts. Never use it for real funds. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
 const lamportsPerSol = 1_000_000_000n
@@ -77,7 +77,7 @@ const tokenSpecs = [
   { symbol: 'LAT', name: 'Lattice', decimals: 9, program: 'token-2022', each: 500n * 10n ** 9n },
 ] as const
 
-/** An address that no key belongs to, the same at every start. */
+/** Returns an address without a known private key. The address is the same on every start. */
 const namedAddress = (name: string): Address =>
   getAddressDecoder().decode(createHash('sha256').update(`latchkey devnet ${name}`).digest())
 
@@ -92,7 +92,7 @@ const startBackend = async ({ backend, slotTime }: SolanaDevnetOptions): Promise
   return startLiteSvm()
 }
 
-/** Puts the tokens there, and gives each account some of each. */
+/** Funds the accounts, creates the tokens' mints, and sets each account's token balances. */
 const furnish = async (
   backend: SolanaBackend,
   control: SolanaControl,
@@ -116,7 +116,7 @@ const furnish = async (
 }
 
 /**
- * Starts real Solana chains on loopback, in this process: funded accounts, an SPL token and one of Token-2022.
+ * Starts local Solana chains in this process, on loopback. Each has funded accounts, an SPL token and a Token-2022 token.
  *
  * @throws if neither Surfpool nor LiteSVM is installed
  * @example

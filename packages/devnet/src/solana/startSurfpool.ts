@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import type { SolanaBackend } from './solanaBackend.js'
 
-/** The part of Surfpool's class that is used: the package that holds its binary declares no types. */
+/** The members of Surfpool's class that are used here. The package of its binary declares no types. */
 type Surfnet = {
   readonly rpcUrl: string
   setAccount(address: string, lamports: number, data: readonly number[], owner: string): void
-  /** What has happened since the last call. */
+  /** Returns the events since the last call, and removes them from the queue. */
   drainEvents(): readonly unknown[]
   stop(): void
 }
@@ -19,7 +19,7 @@ type SurfnetClass = {
   }): Surfnet
 }
 
-/** The package of this platform, if there is one. */
+/** The package of Surfpool's binary. It exists for Linux on x64. */
 const packageName = '@solana/surfpool-linux-x64-gnu'
 
 const loadSurfnet = (): SurfnetClass | undefined => {
@@ -27,18 +27,18 @@ const loadSurfnet = (): SurfnetClass | undefined => {
     const loaded: { readonly Surfnet: SurfnetClass } = createRequire(import.meta.url)(packageName)
     return loaded.Surfnet
   } catch {
-    return undefined // not for this platform, or not installed
+    return undefined // not available for this platform, or not installed
   }
 }
 
-/** Milliseconds from one emptying of a chain's events to the next: it makes some ten in that time. */
+/** The interval at which a chain's event queue is drained, in milliseconds. A chain emits about ten events in that time. */
 const drainInterval = 250
 
 /**
- * Starts a Surfpool chain in this process: a real Solana node's RPC over its virtual machine.
+ * Starts a Surfpool chain in this process. Surfpool is Solana's real virtual machine with a node's RPC.
  *
- * @param slotTime milliseconds from slot to slot; by default a block is made for each transaction
- * @returns `undefined` if its binary is missing
+ * @param slotTime the slot time in milliseconds; if `undefined`, the chain creates a block for each transaction
+ * @returns `undefined` if Surfpool's binary is missing
  * @see https://github.com/solana-foundation/surfpool
  */
 export const startSurfpool = (slotTime: number | undefined): SolanaBackend | undefined => {
@@ -48,14 +48,14 @@ export const startSurfpool = (slotTime: number | undefined): SolanaBackend | und
     ...(slotTime !== undefined && { blockProductionMode: 'clock', slotTimeMs: slotTime }),
   })
   if (!surfnet) return undefined
-  // Surfpool keeps 512 events for its host, and answers nothing more while there is no room for the next.
+  // Surfpool queues up to 512 events for its host. When the queue is full, it stops responding.
   const draining = setInterval(() => surfnet.drainEvents(), drainInterval).unref()
   let isOver = false
   return {
     kind: 'surfpool',
     rpcUrl: surfnet.rpcUrl,
     setAccount: (address, { lamports, data, owner }) => {
-      surfnet.drainEvents() // many are put there in one go, before the interval comes to its turn
+      surfnet.drainEvents() // many calls in a row could fill the queue before the interval runs
       surfnet.setAccount(address, Number(lamports), [...data], owner)
     },
     stop: async () => {

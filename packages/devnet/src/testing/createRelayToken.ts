@@ -1,23 +1,24 @@
 import { type KeyObject, randomBytes, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** The key of a relay's client. */
+/** The Ed25519 key pair of a relay client. */
 export type RelayKeys = { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
 
-/** What a token says. */
+/** The content of a relay token. */
 export type RelayToken = {
   /** The relay's URL. */
   readonly audience: string
-  /** Seconds since the epoch, and how many it lives. */
+  /** The issue time, in seconds since the epoch. */
   readonly issuedAt: number
+  /** The lifetime in seconds: 60 by default. */
   readonly lifetime?: number
-  /** Whether its signature is of another text. */
+  /** Whether the signature is corrupted. */
   readonly isTampered?: boolean | undefined
 }
 
 const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signs what lets a client in at a relay. @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth */
+/** Creates a signed token that authenticates a client to a relay. @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth */
 export const createRelayToken = (
   { publicKey, privateKey }: RelayKeys,
   { audience, issuedAt, lifetime = 60, isTampered }: RelayToken,
