@@ -1,10 +1,10 @@
-// Compiles the contracts with solc (its JavaScript build; nothing is fetched). Prints the module that holds them, or writes it with --write.
+// Compiles the contracts with solc's JavaScript build, without a download. Prints the generated module. With --write, writes it to its file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import solc from 'solc'
 
 const names = ['TestToken', 'Multicall3', 'Ens']
 
-/** What the module holds: each with the contract, and whether it is the code that runs or the code that creates. */
+/** The exports of the generated module. Each is the creation code or the runtime code of a contract. */
 const exported = [
   {
     doc: 'Creates a TestToken: constructor(string name, string symbol, uint8 decimals).',

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Names on the devnet: as much of ENS as reading an account's name takes. A registry, a resolver, and a resolver whose records lie
-/// outside the chain. https://docs.ens.domains/ensip/1
+/// The part of ENS that is needed to read an account's name: a registry, a resolver, and a resolver that reads its records from a gateway.
+/// https://docs.ens.domains/ensip/1
 interface Registry {
     function owner(bytes32 node) external view returns (address);
 }
@@ -23,7 +23,7 @@ contract EnsRegistry {
         _;
     }
 
-    /// Whoever comes first owns the root: it is a registry for tests.
+    /// Gives the root to the first caller. This is a registry for tests.
     function claimRoot() external {
         require(entries[0].owner == address(0), "the root has an owner");
         entries[0].owner = msg.sender;
@@ -54,7 +54,7 @@ contract EnsRegistry {
     }
 }
 
-/// Keeps records. With `extended` it is also asked by whole names, and answers for all names below its own (ENSIP-10).
+/// Stores records. If `extended` is true, the resolver also resolves full names, for all subnames of its name (ENSIP-10).
 contract EnsResolver {
     Registry public immutable registry;
     bool public immutable extended;
@@ -68,7 +68,8 @@ contract EnsResolver {
         extended = isExtended;
     }
 
-    /// The owner of a name sets its records; for one below, which the registry does not know, anyone may: it is a resolver for tests.
+    /// Only the owner of a registered name can set its records. If the resolver is extended, anyone can set the records of an unregistered
+    /// name. This is a resolver for tests.
     modifier onlyOwner(bytes32 node) {
         address nodeOwner = registry.owner(node);
         require(nodeOwner == msg.sender || (extended && nodeOwner == address(0)), "not the owner");
@@ -112,7 +113,7 @@ contract EnsResolver {
     }
 }
 
-/// Every record of it lies behind a gateway. https://eips.ethereum.org/EIPS/eip-3668
+/// Reads all its records from a gateway. https://eips.ethereum.org/EIPS/eip-3668
 contract EnsOffchainResolver {
     string private gateway;
 

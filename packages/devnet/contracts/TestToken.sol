@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// An ERC-20 for tests. Transfers to the address 0x…dead are refused, with a reason.
+/// An ERC-20 token for tests. Transfers to the address 0x…dead revert with a reason.
 contract TestToken {
     string public name;
     string public symbol;
@@ -40,7 +40,7 @@ contract TestToken {
         return true;
     }
 
-    /// Anyone may mint: it is a token for tests.
+    /// Mints tokens. Anyone can mint, because this is a token for tests.
     function mint(address to, uint256 value) external {
         totalSupply += value;
         balanceOf[to] += value;

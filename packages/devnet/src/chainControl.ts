@@ -14,30 +14,30 @@ import {
 
 /** The controls of a chain for tests. */
 export type ChainControl = {
-  /** Any JSON-RPC call. */
+  /** Sends a JSON-RPC call. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
-  /** An address's coins, in base units. */
+  /** Returns the balance of an address, in base units. */
   getBalance(address: Hex): Promise<bigint>
-  /** An address's tokens, in base units. */
+  /** Returns the token balance of an address, in base units. */
   getTokenBalance(token: Hex, address: Hex): Promise<bigint>
   setBalance(address: Hex, amount: bigint): Promise<void>
   mine(blocks?: number): Promise<void>
-  /** Whether each transaction gets a block of its own. Off, transactions stay pending until `mine`. */
+  /** Sets whether a block is mined for each transaction. If off, transactions stay pending until you call `mine`. */
   setAutomine(on: boolean): Promise<void>
-  /** Mines a block every so many seconds instead of one for each transaction. */
+  /** Mines a block at this interval in seconds, instead of one for each transaction. */
   setBlockTime(seconds: number): Promise<void>
   /** Takes a snapshot of the state. @returns the id for `revert` */
   snapshot(): Promise<string>
   revert(snapshot: string): Promise<void>
-  /** The whole state, as the file that a node starts from. */
+  /** Returns the whole state, in the file format of `loadState`. */
   dumpState(): Promise<Buffer>
-  /** Sends with a key of our own, and waits until it is mined. */
+  /** Signs and sends a transaction with a local account, and waits until it is mined. */
   sendAs(
     account: Account,
     transaction: { readonly to?: Hex; readonly data?: Hex; readonly value?: bigint },
   ): Promise<TransactionReceipt>
   mint(account: Account, token: Hex, to: Hex, amount: bigint): Promise<void>
-  /** The tokens that a deployer made first, in order. */
+  /** Returns `specs` with the addresses of the contracts that `deployer` deployed first, in order. */
   tokensOf<spec extends object>(
     deployer: Hex,
     specs: readonly spec[],
@@ -59,7 +59,7 @@ export const createChainControl = (rpcUrl: string, chainId: number): ChainContro
   })
   const reader = createPublicClient({ chain, transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
   const writer = createWalletClient({ chain, transport: http(rpcUrl) })
-  const request: ChainControl['request'] = (method, params) => reader.request({ method, params } as never) // methods of the node's own, which the client's types do not list
+  const request: ChainControl['request'] = (method, params) => reader.request({ method, params } as never) // the client's types do not include anvil's methods
   const tell = async (method: string, ...params: readonly unknown[]) => {
     await request(method, params)
   }
@@ -96,7 +96,7 @@ export const createChainControl = (rpcUrl: string, chainId: number): ChainContro
       await reader.waitForTransactionReceipt({ hash })
     },
     tokensOf: async (from, specs) => {
-      // Each deployment is followed by the mints of its token: the first nonce without code is its own.
+      // Mints follow each deployment, so only some nonces of the deployer created a contract.
       const found: Hex[] = []
       for (let nonce = 0n; found.length < specs.length && nonce < 1_000n; nonce++) {
         const address = getContractAddress({ from, nonce })

@@ -14,7 +14,7 @@ import type { DevnetDescription } from './describeDevnet.js'
 import { devnetMnemonic } from './devnetMnemonic.js'
 import { createRelayToken } from './testing/createRelayToken.js'
 
-/** The command, built from the sources into a folder from which its dependencies resolve. */
+/** The path of the built command. The file is in `node_modules`, so that its dependencies resolve. */
 const command = fileURLToPath(new URL(`../node_modules/.cli-${process.pid}.mjs`, import.meta.url))
 
 type Told = {
@@ -31,7 +31,7 @@ type Told = {
 
 const running = new Set<ChildProcessByStdio<null, Readable, Readable>>()
 
-/** Starts the command. What it says first is a line on its standard output, or the end of it. */
+/** Starts the command. `firstLine` resolves to the first line of its standard output, or to its error output if it exits before. */
 const start = (...parameters: readonly string[]) => {
   const child = spawn(process.execPath, [command, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
@@ -56,14 +56,14 @@ const ask = async (rpcUrl: string, method: string): Promise<unknown> => {
   return result
 }
 
-/** Whether a node answers there. */
+/** Returns whether a node responds at a URL. */
 const isThere = (rpcUrl: string) =>
   ask(rpcUrl, 'eth_chainId').then(
     () => true,
     () => false,
   )
 
-/** What a relay answers to a call. */
+/** Sends a call to a relay, and returns the result. */
 const askRelay = (relayUrl: string, method: string, params: object) =>
   new Promise<unknown>((resolve, reject) => {
     const issuedAt = Math.floor(Date.now() / 1_000)
@@ -159,7 +159,7 @@ describe('latchkey-devnet', () => {
     expect(chains).toMatchObject([
       { id: 'eip155:11155111', name: 'Devnet 11155111', rpcUrl: `http://127.0.0.1:${port}` },
     ])
-    // Nobody sends anything: blocks come by themselves.
+    // The test sends no transactions: the chain mines blocks at its interval.
     const before = Number(await ask(`http://127.0.0.1:${port}`, 'eth_blockNumber'))
     const blockNumber = async () => Number(await ask(`http://127.0.0.1:${port}`, 'eth_blockNumber'))
     await expect.poll(blockNumber, { timeout: 10_000 }).toBeGreaterThan(before)

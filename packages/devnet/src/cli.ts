@@ -64,9 +64,9 @@ const run = async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void devnet.stop().then(() => process.exit(0)))
   const description = describeDevnet(devnet)
-  // Only now: who reads this may end it at once.
+  // Print after the signal handlers are set: a script may stop this process as soon as it reads the output.
   process.stdout.write(`${values.json ? JSON.stringify(description) : toTable(description)}\n`)
-  setInterval(() => undefined, 2 ** 30) // until it receives a signal
+  setInterval(() => undefined, 2 ** 30) // keeps the process running until it receives a signal
 }
 
 run().catch((error: unknown) => {

@@ -3,32 +3,32 @@ import { labelhash, namehash } from 'viem/ens'
 import type { ChainControl } from './chainControl.js'
 import { ensOffchainResolverBytecode, ensRegistryRuntimeBytecode, ensResolverBytecode } from './contracts.generated.js'
 
-/** Records of a name: each as it is set, right or wrong. */
+/** The records of a name. They are stored without validation. */
 export type NameRecords = {
-  /** What the name leads to. */
+  /** The address that the name resolves to. */
   readonly address?: Hex | undefined
   readonly avatar?: string | undefined
-  /** A resolver of one's own in place of the devnet's. */
+  /** A custom resolver. By default the devnet's. */
   readonly resolver?: Hex | undefined
 }
 
-/** Names on a chain of the devnet (ENS). */
+/** The controls of ENS names on a chain of the devnet. */
 export type Ens = {
   readonly registry: Hex
-  /** Registers a name, and its parents if they are free. Sets only the passed records. */
+  /** Registers a name, and its parents if they are not registered. Sets only the passed records. */
   setRecords(name: string, records: NameRecords): Promise<void>
-  /** Says which name an account goes by. Whether the name leads back to it is another matter. */
+  /** Sets an account's primary name. Does not check that the name resolves to the account. */
   setPrimaryName(account: Hex, name: string, options?: { readonly resolver?: Hex | undefined }): Promise<void>
-  /** Has one resolver answer for a name and all names below it (ENSIP-10); none of these is in the registry. */
+  /** Sets a wildcard resolver for a name and all its subnames (ENSIP-10). The subnames are not registered. */
   setWildcard(
     name: string,
     records: Readonly<Record<string, { readonly address?: Hex; readonly name?: string }>>,
   ): Promise<void>
-  /** Makes a resolver whose records lie behind a gateway (EIP-3668). @returns its address */
+  /** Deploys a resolver that reads its records from a gateway (EIP-3668). @returns the resolver's address */
   createOffchainResolver(gatewayUrl: string): Promise<Hex>
 }
 
-/** Where the registry is on Ethereum. */
+/** The address of the ENS registry on Ethereum. */
 const registryAddress = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
 const registryAbi = parseAbi([
@@ -45,7 +45,7 @@ const resolverAbi = parseAbi([
 ])
 const offchainAbi = parseAbi(['constructor(string gateway)'])
 
-/** Puts names on a chain. @param keeper owns every name */
+/** Deploys ENS to a chain. @param keeper the account that owns every name */
 export const createEns = async (control: ChainControl, keeper: Account): Promise<Ens> => {
   const tell = async (to: Hex, data: Hex) => {
     const { status } = await control.sendAs(keeper, { to, data })
@@ -67,7 +67,7 @@ export const createEns = async (control: ChainControl, keeper: Account): Promise
     const data = encodeFunctionData({ abi: registryAbi, functionName: 'owner', args: [namehash(name)] })
     return BigInt(String(await control.request('eth_call', [{ to: registryAddress, data }, 'latest']))) !== 0n
   }
-  /** Makes a name the keeper's, with those above it. */
+  /** Registers a name and its parents for the keeper, unless they are registered. */
   const register = async (name: string): Promise<void> => {
     const [label = '', ...rest] = name.split('.')
     const above = rest.join('.')

@@ -2,7 +2,7 @@ import type { NamespaceChains } from './namespaceChains.js'
 import type { Devnet, MissingChains } from './startDevnet.js'
 import type { DevnetAccount, DevnetChain } from './startEip155Chains.js'
 
-/** What runs, as plain data: for a page, or for a program in another language. Bytes are hex. */
+/** A devnet as plain data, for a page or a program in another language. Bytes are encoded as hex. */
 export type DevnetDescription = {
   readonly mnemonic: string
   readonly chains: readonly Pick<DevnetChain, 'id' | 'chainId' | 'name' | 'rpcUrl' | 'tokens'>[]
@@ -17,7 +17,7 @@ export type DevnetDescription = {
 
 type Hex = `0x${string}`
 
-/** Solana's chains as plain data. */
+/** Solana chains and accounts as plain data. */
 export type SolanaDescription = {
   readonly chains: readonly Pick<
     NamespaceChains['solana']['chains'][number],
@@ -26,7 +26,7 @@ export type SolanaDescription = {
   readonly accounts: readonly { readonly address: string; readonly seed: Hex }[]
 }
 
-/** Bitcoin's chains as plain data. */
+/** Bitcoin chains and accounts as plain data. */
 export type BitcoinDescription = {
   readonly chains: readonly (Pick<
     NamespaceChains['bip122']['chains'][number],
@@ -41,7 +41,7 @@ export type BitcoinDescription = {
   })[]
 }
 
-/** Polkadot's chains as plain data. */
+/** Polkadot chains and accounts as plain data. */
 export type PolkadotDescription = Pick<NamespaceChains['polkadot'], 'accounts'> & {
   readonly chains: readonly Pick<
     NamespaceChains['polkadot']['chains'][number],
@@ -49,7 +49,7 @@ export type PolkadotDescription = Pick<NamespaceChains['polkadot'], 'accounts'> 
   >[]
 }
 
-/** Cosmos' chains as plain data. */
+/** Cosmos chains and accounts as plain data. */
 export type CosmosDescription = {
   readonly chains: readonly Pick<
     NamespaceChains['cosmos']['chains'][number],
@@ -109,7 +109,7 @@ const describeCosmos = ({ chains, accounts }: NamespaceChains['cosmos']): Cosmos
   })),
 })
 
-/** Says what runs as plain data, which survives JSON: addresses, URLs, and the keys of accounts. */
+/** Describes a devnet as plain data that can be serialized to JSON: URLs, addresses, and the accounts' private keys. */
 export const describeDevnet = ({
   chains,
   accounts,

@@ -1,2 +1,2 @@
-/** The phrase that everyone's test accounts come from. Never for money. */
+/** The public recovery phrase of the test accounts. Never use it for real funds. */
 export const devnetMnemonic = 'test test test test test test test test test test test junk'

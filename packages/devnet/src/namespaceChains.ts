@@ -3,7 +3,7 @@ import type { CosmosDevnet, CosmosDevnetOptions } from './cosmos/startCosmosDevn
 import type { PolkadotDevnet, PolkadotDevnetOptions } from './polkadot/startPolkadotDevnet.js'
 import type { SolanaDevnet, SolanaDevnetOptions } from './solana/startSolanaDevnet.js'
 
-/** The chains beside those of eip155, by namespace. */
+/** The devnets of the namespaces other than eip155. */
 export type NamespaceChains = {
   readonly solana: SolanaDevnet
   readonly bip122: BitcoinDevnet
@@ -11,10 +11,10 @@ export type NamespaceChains = {
   readonly cosmos: CosmosDevnet
 }
 
-/** A namespace whose chains are started on request. */
+/** A namespace other than eip155. Its chains are started only on request. */
 export type OtherNamespace = keyof NamespaceChains
 
-/** How they are started, by namespace: what each one's own function takes. */
+/** The options of each namespace's own start function, e.g. `startSolanaDevnet`. */
 export type NamespaceOptions = {
   readonly solana?: SolanaDevnetOptions | undefined
   readonly bip122?: BitcoinDevnetOptions | undefined
@@ -22,7 +22,7 @@ export type NamespaceOptions = {
   readonly cosmos?: CosmosDevnetOptions | undefined
 }
 
-/** What starts the chains of each. Their code is loaded then: it may need packages that are not installed. */
+/** The start functions by namespace. Each loads its code when it is called, because the code may need packages that are not installed. */
 export const starters: {
   readonly [namespace in OtherNamespace]: (options: NamespaceOptions) => Promise<NamespaceChains[namespace]>
 } = {
@@ -32,7 +32,7 @@ export const starters: {
   cosmos: async ({ cosmos }) => (await import('./cosmos/startCosmosDevnet.js')).startCosmosDevnet(cosmos),
 }
 
-/** The packages that are not installed with this one, by the namespace whose chains need them. */
+/** The packages that a namespace needs and that are not installed with this package. */
 export const optionalPackages: Readonly<Partial<Record<OtherNamespace, string>>> = {
   solana: '@solana/kit litesvm',
   bip122: '@scure/btc-signer bitcore-lib',
@@ -41,7 +41,7 @@ export const optionalPackages: Readonly<Partial<Record<OtherNamespace, string>>>
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Whether something failed because a package is not installed. */
+/** Returns whether an error, or one of its causes, is about a package that is not installed. */
 export const isPackageMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].some((code) => code === codeOf(error)) || isPackageMissing(error.cause))

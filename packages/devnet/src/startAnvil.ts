@@ -1,28 +1,28 @@
 import { anvilBinary } from './anvilBinary.js'
 import { startSupervised } from './supervised.js'
 
-/** What an anvil node is started with. */
+/** The options of `startAnvil`. */
 export type AnvilOptions = {
   readonly chainId: number
-  /** The port on loopback; any free one by default. */
+  /** The loopback port. By default any free port. */
   readonly port?: number | undefined
   readonly mnemonic: string
   readonly accounts: number
-  /** Seconds from block to block; by default a block is mined for each transaction. */
+  /** The block time in seconds. By default anvil mines a block for each transaction. */
   readonly blockTime?: number | undefined
-  /** A file that holds a dumped state to start with. */
+  /** The path of a dumped state to start from. */
   readonly loadState?: string | undefined
 }
 
-/** A node that runs. */
+/** A running anvil node. */
 export type Anvil = { readonly rpcUrl: string; stop(): Promise<void> }
 
 const startTimeout = 20_000
 
 /**
- * Starts an anvil node on loopback. It ends with this process, however this process ends.
+ * Starts an anvil node on loopback. The node stops when this process ends, even if this process is killed.
  *
- * @throws anvil's error if it does not start
+ * @throws anvil's output if the node does not start
  */
 export const startAnvil = ({
   chainId,
@@ -50,7 +50,7 @@ export const startAnvil = ({
       const url = /Listening on (\S+)/.exec(output)?.[1]
       if (!url) return
       clearTimeout(timer)
-      // It continues to log: unread output would fill the pipe and block it.
+      // anvil continues to log. Unread output would fill the pipe and block anvil.
       child.stdout?.off('data', read).resume()
       child.off('exit', onExit)
       resolve({ rpcUrl: `http://${url}`, stop })

@@ -271,7 +271,7 @@ describe('a supervised process', () => {
   })
 })
 
-/** A process that starts `script` as the kit starts its nodes, and passes on what it says. */
+/** Returns the source of a process that starts `script` under the supervisor, and prints its output. */
 function parentScript(script: string): string {
   const { parameters } = supervise(process.execPath, ['-e', script])
   return `

@@ -14,28 +14,28 @@ import type { WalletConnectRelay, WalletConnectRelayOptions } from './walletconn
 /** A namespace whose chains the devnet can start. */
 export type DevnetNamespace = 'eip155' | OtherNamespace
 
-/** All of them, in the order of the output. */
+/** All namespaces, in the order of the output. */
 export const devnetNamespaces: readonly DevnetNamespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
-/** How a devnet is started. */
+/** The options of `startDevnet`. */
 export type DevnetOptions<namespace extends DevnetNamespace = 'eip155'> = Eip155ChainsOptions &
   NamespaceOptions & {
-    /** Whose chains are started: those of `eip155` by default. */
+    /** The namespaces whose chains are started: `eip155` by default. */
     readonly namespaces?: readonly namespace[] | undefined
-    /** Namespaces whose chains are started as well, but are skipped if a package that they need is not installed: `missing` lists them. */
+    /** More namespaces to start. If a package that one needs is not installed, it is skipped and listed in `missing`. */
     readonly optional?: readonly OtherNamespace[] | undefined
-    /** Starts a WalletConnect relay as well, `{}` with nothing out of the ordinary. */
+    /** Starts a WalletConnect relay with these options. Pass `{}` for the defaults. */
     readonly walletConnect?: WalletConnectRelayOptions | undefined
   }
 
 /** Chains that were not started, because a package that they need is not installed. */
 export type MissingChains = {
   readonly namespace: OtherNamespace
-  /** What is missing, and how to get it. */
+  /** A message that contains the command to install the missing packages. */
   readonly reason: string
 }
 
-/** Chains on this machine. Those of eip155 are in `chains`, with their accounts; the others under their namespace. */
+/** A running devnet. `chains` and `accounts` belong to eip155. Each other namespace has its own property, e.g. `solana`. */
 export type Devnet<namespace extends DevnetNamespace = 'eip155'> = Eip155Chains &
   Partial<NamespaceChains> &
   Pick<NamespaceChains, Extract<namespace, OtherNamespace>> & {
@@ -64,10 +64,10 @@ const startRelay = async (options: WalletConnectRelayOptions): Promise<Started> 
 }
 
 /**
- * Starts chains on loopback, all at once: for eip155 an anvil node for each chain id, with funded accounts, two tokens and Multicall3; those of other
- * namespaces if they are requested. They end with this process.
+ * Starts local chains on loopback, in parallel. By default, starts an anvil node for each eip155 chain id, with funded accounts, two tokens and
+ * Multicall3. Chains of other namespaces are started only on request. All chains stop when this process ends.
  *
- * @throws the node's error if one does not start, or the packages to install; all others are stopped
+ * @throws the node's error if a chain does not start, or an error with the install command if packages are missing; all other chains are stopped
  * @example
  * const devnet = await startDevnet({ namespaces: ['eip155', 'solana'] })
  * devnet.chains[0].rpcUrl // 'http://127.0.0.1:…'
@@ -108,6 +108,6 @@ export const startDevnet = async <const namespace extends DevnetNamespace = 'eip
     throw failed.reason
   }
   const none = { chains: [], accounts: [], dumpState: async () => [] }
-  // All requested chains are running: otherwise starting has thrown.
+  // All requested chains are running: if one had failed, the code above would have thrown.
   return Object.assign({}, none, ...started, { mnemonic: devnetMnemonic, missing, stop }) as Devnet<namespace>
 }

@@ -15,41 +15,41 @@ export type DevnetToken = {
   readonly decimals: number
 }
 
-/** A chain of the devnet. */
+/** An EVM chain of the devnet. */
 export type DevnetChain = ChainControl & {
   readonly id: `eip155:${number}`
   readonly chainId: number
   readonly name: string
   readonly rpcUrl: string
   readonly tokens: readonly DevnetToken[]
-  /** Puts names on the chain (ENS), the first time it is called. */
+  /** Returns the controls of ENS names on the chain. The first call deploys ENS. */
   getEns(): Promise<Ens>
 }
 
 /** An account that holds coins and tokens on every chain. */
 export type DevnetAccount = { readonly address: Hex; readonly privateKey: Hex }
 
-/** How EVM chains are started. */
+/** The options of `startEip155Chains`. */
 export type Eip155ChainsOptions = {
-  /** The ids of the EVM chains: 1 and 137 by default. */
+  /** The chain ids of the EVM chains: 1 and 137 by default. */
   readonly chainIds?: readonly number[] | undefined
-  /** A port on loopback for each EVM chain; any free ones by default. */
+  /** The loopback port of each EVM chain. By default any free ports. */
   readonly ports?: readonly number[] | undefined
-  /** How many accounts are funded: 10 by default. */
+  /** The number of funded accounts: 10 by default. */
   readonly accounts?: number | undefined
-  /** Seconds from block to block on EVM chains; by default a block is mined for each transaction. */
+  /** The block time of EVM chains, in seconds. By default a block is mined for each transaction. */
   readonly blockTime?: number | undefined
-  /** Files that hold dumped states to start with, one for each chain, instead of new chains. */
+  /** The paths of dumped states to start from, one for each chain. By default the chains are new. */
   readonly loadState?: readonly string[] | undefined
 }
 
-/** EVM chains on this machine. */
+/** Local EVM chains. */
 export type Eip155Chains = {
   readonly chains: readonly DevnetChain[]
   readonly accounts: readonly DevnetAccount[]
-  /** Writes each EVM chain's state to a file, for `loadState`. @returns the files */
+  /** Writes each EVM chain's state to a file for `loadState`. @returns the paths of the files */
   dumpState(folder: string): Promise<readonly string[]>
-  /** Ends every chain. Idempotent. */
+  /** Stops all chains. Idempotent. */
   stop(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ const createAccounts = (count: number): readonly DevnetAccount[] =>
     return { address: account.address, privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()) }
   })
 
-/** Deploys what the site's tests need: two tokens, and Multicall3 at its usual address. */
+/** Deploys two tokens, and Multicall3 at its usual address. Mints tokens to the accounts. */
 const furnish = async (control: ChainControl, accounts: readonly DevnetAccount[]): Promise<readonly DevnetToken[]> => {
   await control.request('anvil_setCode', [multicall3Address, multicall3RuntimeBytecode])
   const deployer = mnemonicToAccount(devnetMnemonic, { addressIndex: 99 })
@@ -91,7 +91,7 @@ const furnish = async (control: ChainControl, accounts: readonly DevnetAccount[]
   return tokens
 }
 
-/** Names of the chain, put there when they are first asked for: most tests need none. */
+/** Returns a function that deploys ENS on its first call. Most tests do not need names. */
 const lazyEns = (control: ChainControl) => {
   const keeper = mnemonicToAccount(devnetMnemonic, { addressIndex: 98 })
   let ens: Promise<Ens> | undefined
@@ -108,9 +108,9 @@ const readTokens = async (control: ChainControl): Promise<readonly DevnetToken[]
 }
 
 /**
- * Starts real EVM chains on loopback: an anvil node for each chain id, funded accounts, two tokens, Multicall3.
+ * Starts EVM chains on loopback: an anvil node for each chain id, with funded accounts, two tokens and Multicall3.
  *
- * @throws the node's error if one does not start; all others are stopped
+ * @throws the node's error if a node does not start; all other nodes are stopped
  */
 export const startEip155Chains = async (options: Eip155ChainsOptions): Promise<Eip155Chains> => {
   const { chainIds = [1, 137], ports, accounts: count = 10, blockTime, loadState } = options

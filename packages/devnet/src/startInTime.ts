@@ -1,10 +1,11 @@
-/** How long the chains of one namespace may take to start, in milliseconds. */
+/** The default start timeout of a namespace's chains, in milliseconds. */
 const usualLimit = 45_000
 
 /**
- * Starts something, and once more if that does not finish on a busy machine. If the first attempt finishes after all, it is stopped.
+ * Starts something, and retries once if the start takes longer than `limit` milliseconds, as it may on a busy machine. If an attempt finishes after
+ * its limit, its result is stopped.
  *
- * @throws what `start` throws, or that both took longer than `limit` milliseconds
+ * @throws the error of `start`, or an error if both attempts exceed the limit
  */
 export const startInTime = async <started extends { stop(): Promise<void> }>(
   name: string,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /*
- * A process that ends with this process, however it ends. A supervisor runs between the two, a Node process of a few lines: its standard input is a
- * pipe that this process holds. The pipe closes when we exit, crash or are killed; then it ends the process.
+ * A supervised process ends when this process ends, even if this process crashes or is killed. A supervisor runs between the two: a small Node script
+ * whose standard input is a pipe from this process. When this process ends, the pipe closes, and the supervisor ends the supervised process.
  */
 const supervisor = `
 const { spawn } = require('node:child_process')
@@ -15,26 +15,29 @@ child.on('error', (error) => { console.error(error.message); process.exit(1) })
 child.on('exit', (code, signal) => process.exit(signal ? 0 : code))
 `
 
-/** A process that ends with us. */
+/** A child process that ends when this process ends. */
 export type Supervised = {
   readonly process: ChildProcess
-  /** Ends it, and resolves when the process has exited. Idempotent. */
+  /** Ends the process, and resolves when it has exited. Idempotent. */
   stop(): Promise<void>
 }
 
-/** How the supervisor is spawned: with a pipe to hold, and in a group of its own, so that Ctrl-C at a terminal reaches us alone and we end everything in good order. */
+/**
+ * The spawn options of the supervisor: a pipe as its standard input, and a separate process group. Ctrl-C in a terminal then reaches only this
+ * process, which stops the others in order.
+ */
 export const supervisedOptions: { stdio: ['pipe', 'pipe', 'pipe']; detached: true } = {
   stdio: ['pipe', 'pipe', 'pipe'],
   detached: true,
 }
 
-/** What runs `command` under the supervisor. */
+/** Returns the command and parameters that run `command` under the supervisor. */
 export const supervise = (command: string, parameters: readonly string[]) => ({
   command: process.execPath,
   parameters: ['-e', supervisor, command, ...parameters],
 })
 
-/** Starts `command` so that it ends with us. */
+/** Starts `command` under the supervisor, so that it ends when this process ends. */
 export const startSupervised = (command: string, parameters: readonly string[]): Supervised => {
   const run = supervise(command, parameters)
   const child = spawn(run.command, run.parameters, supervisedOptions)

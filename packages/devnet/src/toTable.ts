@@ -10,7 +10,7 @@ const chainLines = (name: string, id: string, url: string, tokens: readonly Toke
 const accountLines = (addresses: readonly string[]) =>
   addresses.length === 0 ? [] : ['Accounts:', ...addresses.map((address) => `  ${address}`)]
 
-/** The running chains as a table. */
+/** Formats the running chains as a table. */
 export const toTable = ({
   chains,
   accounts,

@@ -50,7 +50,7 @@ describe.each(backends)('a Bitcoin chain on %s', (backend) => {
       p2sh: p2sh(wrapped, encoding),
     }
   }
-  /** Spends all of an address but the fee to another. */
+  /** Creates a transaction that sends the whole balance of an address, minus the fee, to another address. */
   const spend = async (
     from: ReturnType<typeof outputsOf>[keyof ReturnType<typeof outputsOf>],
     key: Uint8Array,
@@ -97,7 +97,7 @@ describe.each(backends)('a Bitcoin chain on %s', (backend) => {
       const { key, output } = await fundedKey(type.length + backend.length, type)
       const transaction = await spend(output, key, accountOf(1).address)
       const bytes = transaction.extract()
-      // The last output's amount: no signature covers the new one.
+      // Change the last output's amount after signing: no signature covers the new amount.
       const decoded: DecodedTransaction = decodeTransaction(transaction.hex)
       const amount = Buffer.alloc(8)
       amount.writeBigUInt64LE(decoded.outputs.at(-1)?.amount ?? 0n)
@@ -136,7 +136,7 @@ describe.each(backends)('a Bitcoin chain on %s', (backend) => {
     expect((await broadcast(one.hex)).status).toBe(200)
     expect(await get(`/tx/${one.id}/status`)).toEqual({ confirmed: false })
     const [{ txid, vout }] = await get(`/tx/${one.id}`).then(({ vin }) => vin)
-    // Its coin is spent already, so the second is made of the same one by hand.
+    // The Esplora API no longer lists the spent coin, so the test builds the second transaction with the same input itself.
     const two = new Transaction()
     two.addInput({ txid, index: vout, sequence: 0xfffffffd, witnessUtxo: { script: output.script, amount: 100_000n } })
     two.addOutputAddress(to, 90_000n, encoding)

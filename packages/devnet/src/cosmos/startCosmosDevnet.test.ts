@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CosmosDevnet, type CosmosDevnetChain, startCosmosDevnet } from './startCosmosDevnet.js'
 
 /*
- * The chain is spoken to by cosmjs, the clients' reference library, which shares no code with it but the protobuf types.
+ * The tests use cosmjs, the reference client library. It shares only the protobuf types with the chain.
  */
 let devnet: CosmosDevnet
 let chain: CosmosDevnetChain
@@ -45,7 +45,7 @@ const connect = async (signer: OfflineSigner) => {
 const connectDirect = async (index = 0) => connect(await DirectSecp256k1Wallet.fromKey(keyOf(index), 'cosmos'))
 const connectAmino = async () => connect(await Secp256k1Wallet.fromKey(keyOf(0), 'cosmos'))
 
-/** Signs a transfer of 7 without sending it. */
+/** Signs a transfer of 7 base units without sending it. */
 const sign = async ({
   sequence = 0,
   chainId = 'latchkey-1',

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { readClientId } from './clientAuth.js'
 
-/** The clients that a relay admits. */
+/** The rules by which a relay admits clients. */
 export type AdmissionRules = {
-  /** The accepted project ids: any by default. */
+  /** The accepted project ids. By default any id. */
   readonly projectIds?: readonly string[] | undefined
-  /** The accepted origins of pages: all by default. Clients without an origin, as in Node, are always accepted. */
+  /** The accepted page origins. By default all origins. Clients without an origin, e.g. in Node, are always accepted. */
   readonly origins?: readonly string[] | undefined
 }
 
 /**
- * Admits a client by its project id, its origin and its token.
+ * Admits a client if its project id, origin and token are valid.
  *
  * @param now milliseconds since the epoch
  * @returns the client's id
- * @throws the reason that the client receives, with the message of the public relay
+ * @throws an error with the public relay's message, which is sent to the client
  */
 export const admitClient = (
   { url, headers }: IncomingMessage,

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** Multicodec's prefix of an Ed25519 key. @see https://w3c-ccg.github.io/did-key-spec/ */
+/** The multicodec prefix of an Ed25519 key. @see https://w3c-ccg.github.io/did-key-spec/ */
 const ed25519Prefix = [0xed, 0x01]
 /** The DER prefix of a raw Ed25519 key. */
 const derPrefix = Buffer.from('302a300506032b6570032100', 'hex')
@@ -25,19 +25,19 @@ const readKey = (issuer: unknown): Uint8Array => {
   return key.subarray(2)
 }
 
-/** The expected values of a token. */
+/** The values that a token is checked against. */
 export type ClientAuthRules = {
-  /** The relay's own address, which the token has to be for. */
+  /** The relay's URL. The token must be issued for it. */
   readonly audience: string
-  /** Milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number
 }
 
 /**
- * Checks the token by which a client identifies itself, and that the token is for this relay.
+ * Verifies a client's token: its signature, its lifetime, and that it is issued for this relay.
  *
- * @returns the client's id: its key as a `did:key` without the scheme
- * @throws the reason
+ * @returns the client's id: its public key as a `did:key`, without the `did:key:` prefix
+ * @throws an error with the reason if the token is invalid
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  */
 export const readClientId = (token: string, { audience, now }: ClientAuthRules): string => {

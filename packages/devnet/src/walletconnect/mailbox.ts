@@ -1,41 +1,42 @@
 import { createHash } from 'node:crypto'
 
-/** A message that the relay keeps for those who follow its topic. */
+/** A message that the relay stores for the subscribers of its topic. */
 export type RelayMessage = {
-  /** The hash of its text. */
+  /** The SHA-256 hash of `message`. */
   readonly id: string
   readonly topic: string
-  /** Encrypted: the relay cannot read it. */
+  /** The encrypted payload. The relay cannot read it. */
   readonly message: string
   readonly tag: number
   readonly attestation?: string | undefined
-  /** Who sent it. */
+  /** The id of the client that sent the message. */
   readonly from: string
-  /** Milliseconds since the epoch, both. */
+  /** The publication time, in milliseconds since the epoch. */
   readonly publishedAt: number
+  /** The expiry time, in milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** The messages of all topics, in the order in which they came. */
+/** The stored messages of all topics, in the order of their arrival. */
 export type Mailbox = {
-  /** Keeps a message. One that came before is not kept twice. @returns whether it is new */
+  /** Stores a message, unless it is stored already. @returns whether the message is new */
   add(message: RelayMessage): boolean
-  /** The messages of a topic that a client has not taken. Its own are not among them. */
+  /** Returns the messages of a topic that a client has not received yet. Excludes the client's own messages. */
   waitingFor(topic: string, clientId: string): readonly RelayMessage[]
-  /** A client has taken a message. */
+  /** Marks a message as received by a client. */
   take(message: RelayMessage, clientId: string): void
-  /** Forgets everything. */
+  /** Deletes all messages. */
   clear(): void
-  /** Closes it. Messages in a file stay there. */
+  /** Closes the mailbox. Messages in a file are kept. */
   close(): void
 }
 
 type Kept = { readonly message: RelayMessage; readonly takenBy: Set<string> }
 
-/** The id of a message. */
+/** Returns the id of a message: the SHA-256 hash of its text, in hex. */
 export const toMessageId = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Makes a mailbox in memory. @param now milliseconds since the epoch */
+/** Creates an in-memory mailbox. @param now returns the current time, in milliseconds since the epoch */
 export const createMailbox = (now: () => number): Mailbox => {
   const topics = new Map<string, readonly Kept[]>()
 

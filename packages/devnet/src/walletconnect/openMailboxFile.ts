@@ -27,10 +27,10 @@ const toMessage = ({ attestation, sender, ...row }: Row): RelayMessage => ({
 })
 
 /**
- * Opens a mailbox that outlives its relay: a SQLite file, which is created if it does not exist.
+ * Opens a mailbox that is stored in a SQLite file, so its messages survive a restart of the relay. If the file does not exist, creates it.
  *
- * @param path a file
- * @param now milliseconds since the epoch
+ * @param path the path of the file
+ * @param now returns the current time, in milliseconds since the epoch
  * @throws if `libsql`, an optional dependency, is not installed
  */
 export const openMailboxFile = async (path: string, now: () => number): Promise<Mailbox> => {
@@ -52,7 +52,7 @@ export const openMailboxFile = async (path: string, now: () => number): Promise<
       forget.run([now()])
       return add.run([id, topic, message, tag, attestation, from, publishedAt, expiresAt]).changes > 0
     },
-    waitingFor: (topic, clientId) => (waiting.all([topic, clientId, now(), clientId]) as Row[]).map(toMessage), // the driver's rows are objects by column
+    waitingFor: (topic, clientId) => (waiting.all([topic, clientId, now(), clientId]) as Row[]).map(toMessage), // libsql returns each row as an object with the columns as keys
     take: ({ id, topic, from }, clientId) => void take.run([clientId, topic, id, from]),
     clear: () => void file.exec('DELETE FROM messages'),
     close: () => {

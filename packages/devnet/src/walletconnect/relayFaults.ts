@@ -1,36 +1,36 @@
 import type { RelayMessage } from './mailbox.js'
 
-/** The faults of a relay, until others are set. */
+/** The faults of a relay. `{}` has none. */
 export type RelayFaults = {
-  /** Every client is rejected with this reason, connected ones too. */
+  /** Rejects every client with this reason, including connected ones. */
   readonly refuse?: string | undefined
-  /** Nothing is answered or delivered. Sockets stay open. */
+  /** Sends no responses and delivers no messages. Sockets stay open. */
   readonly silent?: boolean | undefined
-  /** The delay of each message, in milliseconds. */
+  /** Delays each message by this many milliseconds. */
   readonly delay?: number | undefined
-  /** Messages that are accepted and lost. */
+  /** Returns whether to drop a message after accepting it. */
   readonly lose?: ((message: RelayMessage) => boolean) | undefined
-  /** How many times each message is delivered: once by default. */
+  /** The number of times each message is delivered: 1 by default. */
   readonly copies?: number | undefined
-  /** Messages are delivered in groups of this size, the latest first. */
+  /** Delivers messages in groups of this size, each group in reverse order. */
   readonly reverse?: number | undefined
-  /** The replacement for a message. */
+  /** Returns the message to deliver in place of the original. */
   readonly alter?: ((message: RelayMessage) => RelayMessage) | undefined
-  /** Whether a method is refused with an error. */
+  /** Returns whether to reject a method with an error. */
   readonly fail?: ((method: string) => boolean) | undefined
 }
 
-/** Lets messages through as the faults have it. */
+/** The delivery of messages to clients, with the current faults. */
 export type FaultyWay = {
-  /** @param tell called for each delivery of a message */
+  /** Delivers a message. @param tell called for each delivery */
   pass(message: RelayMessage, tell: (message: RelayMessage) => void): void
-  /** Forgets what is still on its way. */
+  /** Discards the messages that are not delivered yet. */
   clear(): void
 }
 
 type Waiting = { readonly message: RelayMessage; readonly tell: (message: RelayMessage) => void }
 
-/** Makes the way that messages take from the relay to a client. @param faults asked for each message */
+/** Creates the delivery of messages from the relay to its clients. @param faults returns the current faults; called for each message */
 export const createFaultyWay = (faults: () => RelayFaults): FaultyWay => {
   const timers = new Set<NodeJS.Timeout>()
   let group: readonly Waiting[] = []

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { type Mailbox, type RelayMessage, toMessageId } from './mailbox.js'
 
-/** The longest that a message may be kept, in seconds: 30 days. */
+/** The maximum lifetime of a message, in seconds: 30 days. */
 const longestTtl = 30 * 24 * 60 * 60
-/** The longest that a message may be, in characters. */
+/** The maximum length of a message, in characters. */
 const longestMessage = 98_304
-/** How many topics or messages one call may name. */
+/** The maximum number of topics, subscriptions or messages in one call. */
 const largestBatch = 500
-/** The tags of a proposal, its answer and the session's settlement. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
+/** The tags of a session proposal, the response to it, and the session's settlement. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
 const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 }
-/** How long messages are kept if the client sets no time, in seconds. */
+/** The lifetime of a message if the client sets none, in seconds. */
 const usualTtl = 300
 
-/** A client as the methods see it. */
+/** A connected client. */
 export type RelayClient = {
   readonly id: string
-  /** The topics that it follows, with the id of each subscription. */
+  /** The client's subscriptions: their ids by topic. */
   readonly topics: Map<string, string>
 }
 
-/** What the methods work on. */
+/** The relay's state and functions that the methods use. */
 export type RelayState = {
   readonly mailbox: Mailbox
   readonly now: () => number
@@ -29,7 +29,7 @@ export type RelayState = {
   readonly tellWaiting: (client: RelayClient, topic: string) => void
 }
 
-/** An error with its number in JSON-RPC. */
+/** An error with its JSON-RPC code. */
 export class RelayError extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -62,7 +62,7 @@ const topicsOf = (parameters: Parameters) => listOf(parameters, 'topics').map((t
 const fieldsOf = (value: unknown): Parameters => (typeof value === 'object' && value !== null ? { ...value } : {})
 const numberOf = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
 
-/** A message as a client receives it. */
+/** Converts a message to the format that a client receives. */
 export const toData = ({ topic, message, publishedAt, tag, attestation }: RelayMessage) => ({
   topic,
   message,
@@ -72,7 +72,7 @@ export const toData = ({ topic, message, publishedAt, tag, attestation }: RelayM
 })
 
 /**
- * The methods of a relay: those of its own protocol, and the two by which clients of the 2.21 line propose and approve a session.
+ * Creates the JSON-RPC methods of a relay: the relay protocol's own, and the two with which 2.21 clients propose and approve a session.
  *
  * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  */

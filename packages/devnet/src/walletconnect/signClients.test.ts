@@ -43,7 +43,7 @@ const createClient = async (name: string): Promise<Client> => {
     telemetryEnabled: false,
     logger: 'silent',
   })
-  // The vendor's service that verifies sites is not called.
+  // The clients do not call WalletConnect's Verify service.
   Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
   const metadata = { name, description: '', url: 'https://site.example', icons: [] }
   const client = await SignClient.init({ core, metadata, logger: 'silent' })
@@ -125,7 +125,7 @@ it('delivers each message three times: a wallet prompts once', async () => {
 
 it('delivers messages in another order: each request gets its own answer', async () => {
   const { ask } = await connect()
-  await ask('before') // the settlement has been answered
+  await ask('before') // after this, the session's settlement is acknowledged
   relay.setFaults({ reverse: 2 })
   const asked = ['first', 'second'].map(ask)
   expect(await Promise.all(asked)).toEqual(['signed first', 'signed second'])
@@ -140,5 +140,5 @@ it('changes a message in transit: it is rejected', async () => {
   relay.setFaults({})
   expect(await ask('after it')).toBe('signed after it')
   expect(requests).toEqual(['after it'])
-  asking.catch(() => undefined) // it ends with its time
+  asking.catch(() => undefined) // the request times out
 })

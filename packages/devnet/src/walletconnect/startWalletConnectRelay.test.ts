@@ -17,10 +17,10 @@ type ClientOptions = {
   readonly origin?: string
   readonly audience?: string
   readonly lifetime?: number
-  /** How many seconds its clock is ahead of the relay's. */
+  /** The number of seconds by which the client's clock is ahead of the relay's. */
   readonly ahead?: number
   readonly isTampered?: boolean
-  /** Whether it acknowledges messages. */
+  /** Whether the client acknowledges messages. */
   readonly takes?: boolean
 }
 
@@ -79,7 +79,7 @@ const connect = async (options: ClientOptions = {}) => {
   }
 }
 const createTopic = () => randomBytes(32).toString('hex')
-/** The messages that a client received, once there are this many. */
+/** Waits until a client has received `count` messages, and returns them. */
 const receive = (client: { readonly messages: () => readonly string[] }, count: number) =>
   vi.waitFor(() => {
     const messages = client.messages()
@@ -290,7 +290,7 @@ describe('a relay that is restarted', () => {
     await reader.call('irn_subscribe', { topic })
     await sender.call('irn_publish', { topic, message: 'taken', ttl: 60, tag: 1100 })
     await receive(reader, 1)
-    await reader.call('irn_unsubscribe', { topic }) // its earlier output was read before
+    await reader.call('irn_unsubscribe', { topic }) // the message above is already received
     await sender.call('irn_publish', { topic, message: 'waits', ttl: 60, tag: 1108, attestation: 'a' })
     await relay.stop()
     await start({ mailbox })

@@ -7,55 +7,55 @@ import { openMailboxFile } from './openMailboxFile.js'
 import { createFaultyWay, type RelayFaults } from './relayFaults.js'
 import { createRelayMethods, type RelayClient, RelayError, toData } from './relayMethods.js'
 
-/** How a relay is started. */
+/** The options of `startWalletConnectRelay`. */
 export type WalletConnectRelayOptions = AdmissionRules & {
-  /** Its port on loopback; any free one by default. */
+  /** The loopback port. By default any free port. */
   readonly port?: number | undefined
-  /** A SQLite file for messages that wait, so that they outlive the relay: they are kept in memory by default. */
+  /** A SQLite file for pending messages, so that they survive a restart of the relay. By default messages are kept in memory. */
   readonly mailbox?: string | undefined
-  /** Milliseconds since the epoch, by the relay's own clock. */
+  /** Returns the time of the relay's clock, in milliseconds since the epoch. `Date.now` by default. */
   readonly now?: (() => number) | undefined
 }
 
-/** A call that came in. */
+/** A JSON-RPC call that the relay received. */
 export type RelayCall = {
   readonly clientId: string
   readonly method: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** A relay on this machine, with controls for its faults. */
+/** A local relay, with controls for its faults. */
 export type WalletConnectRelay = {
-  /** `'ws://127.0.0.1:…'`: the `relayUrl` of clients. */
+  /** The relay's URL: `'ws://127.0.0.1:…'`. Pass it to clients as `relayUrl`. */
   readonly url: string
-  /** All calls that came in, in order. */
+  /** All received calls, in order. */
   readonly calls: readonly RelayCall[]
-  /** The ids of the clients that are connected. */
+  /** Returns the ids of the connected clients. */
   clients(): readonly string[]
-  /** How many clients were turned away. */
+  /** Returns the number of rejected connections. */
   refusals(): number
-  /** Sets the faults from now on. `{}` sets none. Replaces the former faults. */
+  /** Sets the relay's faults. Replaces the previous faults; `{}` removes them. */
   setFaults(faults: RelayFaults): void
-  /** Drops all connections at once: clients come back by themselves. */
+  /** Closes all connections. Clients reconnect on their own. */
   drop(): void
-  /** Goes offline: connections end, and new ones are refused. */
+  /** Takes the relay offline: closes all connections, and refuses new ones. */
   goDown(): Promise<void>
-  /** Is there again, at the same address. @param options whether the messages that waited are lost: they are kept by default */
+  /** Brings the relay back online at the same URL. @param options `isEmpty` deletes the pending messages, which are kept by default */
   comeBack(options?: { readonly isEmpty?: boolean }): Promise<void>
-  /** Idempotent. */
+  /** Stops the relay. Idempotent. */
   stop(): Promise<void>
 }
 
-/** How often clients in Node are pinged, in milliseconds: without a ping for 30 s they close the connection. */
+/** The ping interval in milliseconds. Clients in Node close the connection if they receive no ping for 30 s. */
 const pingInterval = 10_000
-/** How a relay closes the connection of a client that it refuses. */
+/** The WebSocket close code for a rejected client. */
 const refusedCode = 3_000
-/** The most bytes that a client may send at once. */
+/** The maximum size of a WebSocket message from a client, in bytes. */
 const largestFrame = 4 * 1_024 * 1_024
 
 type Connection = RelayClient & {
   readonly socket: WebSocket
-  /** Delivered messages that are not acknowledged yet. */
+  /** The delivered messages that the client has not acknowledged yet, by call id. */
   readonly told: Map<number, RelayMessage>
 }
 
@@ -65,13 +65,13 @@ const readIncoming = (text: string): Incoming | undefined => {
   try {
     return { ...JSON.parse(text) }
   } catch {
-    return undefined // it cannot be answered: it has no id
+    return undefined // there is no id to respond to
   }
 }
 
 /**
- * Starts a relay on loopback that WalletConnect clients of the 2.21 line use as they use any: encrypted messages between an application and a
- * wallet, kept for those who come later.
+ * Starts a WalletConnect relay on loopback for 2.21 clients. The relay delivers encrypted messages between an application and a wallet. If the
+ * recipient is not connected, the relay stores the message.
  *
  * @example
  * const relay = await startWalletConnectRelay()
@@ -121,7 +121,7 @@ export const startWalletConnectRelay = async ({
         if (connection.id !== message.from && connection.topics.has(message.topic)) pass(connection, message)
     },
     tellWaiting: (client, topic) => {
-      // After the answer: before it, the client does not know the subscription.
+      // Deliver after the response: until the client receives it, the client does not know the subscription's id.
       setImmediate(() => {
         const connection = [...connections].find((one) => one === client)
         if (!connection) return
@@ -193,7 +193,7 @@ export const startWalletConnectRelay = async ({
         server.close(() => resolve())
         server.closeAllConnections()
       })
-    return (server.address() as AddressInfo).port // a TCP server's
+    return (server.address() as AddressInfo).port // the address of a TCP server is an object
   }
   const port = await open(wantedPort)
   const goDown = async () => {
