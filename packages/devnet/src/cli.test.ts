@@ -80,7 +80,7 @@ const askRelay = (relayUrl: string, method: string, params: object) =>
 const findFreePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo // a TCP server's
+      const { port } = server.address() as AddressInfo // the address of a TCP server is an object
       server.close(() => resolve(port))
     })
   })
@@ -226,7 +226,7 @@ describe('latchkey-devnet', () => {
   it("fails with the node's error, and leaves no chain running, if one does not start", async () => {
     const [free, taken] = [await findFreePort(), createServer()]
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const { port } = taken.address() as AddressInfo // a TCP server's
+    const { port } = taken.address() as AddressInfo // the address of a TCP server is an object
     const { ended, complaint } = start('--json', '--ports', `${free},${port}`)
     expect(await ended).toBe(1)
     expect(complaint()).toMatch(/^anvil .*in use/is)

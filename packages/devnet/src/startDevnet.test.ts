@@ -17,14 +17,14 @@ const isAlive = (pid: number) => {
     process.kill(pid, 0)
     return true
   } catch {
-    return false // there is no such process
+    return false // the process does not exist
   }
 }
 
 const findFreePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo // a TCP server's
+      const { port } = server.address() as AddressInfo // the address of a TCP server is an object
       server.close(() => resolve(port))
     })
   })
@@ -205,7 +205,7 @@ describe('the devnet', () => {
 
 describe('the contracts', () => {
   it('are what their sources compile to', async () => {
-    const path = '../build/compileContracts.mjs' // JavaScript without types
+    const path = '../build/compileContracts.mjs' // the module has no type declarations
     const build: { compileContracts(): string } = await import(path)
     const compiled = build.compileContracts()
     expect(compiled).toContain(testTokenBytecode)

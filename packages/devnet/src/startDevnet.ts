@@ -28,7 +28,7 @@ export type DevnetOptions<namespace extends DevnetNamespace = 'eip155'> = Eip155
     readonly walletConnect?: WalletConnectRelayOptions | undefined
   }
 
-/** Chains that were not started, because a package that they need is not installed. */
+/** Chains that were not started because a required package is not installed. */
 export type MissingChains = {
   readonly namespace: OtherNamespace
   /** A message that contains the command to install the missing packages. */

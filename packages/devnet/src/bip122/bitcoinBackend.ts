@@ -1,4 +1,4 @@
-/** A block, with its transactions as hex. */
+/** A block with its transactions as hex. */
 export type BitcoinBlock = { readonly hash: string; readonly time: number; readonly transactions: readonly string[] }
 
 /** The node that runs a chain. Any node with Bitcoin Core's RPC can implement it. */

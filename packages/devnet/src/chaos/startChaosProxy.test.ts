@@ -86,7 +86,7 @@ describe('a line of HTTP', () => {
       expect(text).toBe(answer)
       return pieces
     }
-    // A busy machine may deliver all bytes at once.
+    // On a busy machine, all bytes may arrive in one chunk.
     await expect.poll(countPieces).toBeGreaterThan(1)
   })
 

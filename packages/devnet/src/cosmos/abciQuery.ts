@@ -68,7 +68,7 @@ const queries: Readonly<Record<string, Query>> = {
 /**
  * Responds to an ABCI query by its gRPC path.
  *
- * @throws the SDK's error
+ * @throws {@link SdkError} with the SDK's code and message
  */
 export const answerAbciQuery = (chain: CosmosChain, path: string, request: Uint8Array): Uint8Array => {
   const query = queries[path]

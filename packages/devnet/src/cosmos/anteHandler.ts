@@ -32,7 +32,7 @@ const readKey = (publicKey: NonNullable<SignerInfo['publicKey']>): Uint8Array =>
   try {
     if (publicKey.typeUrl === '/cosmos.crypto.secp256k1.PubKey') return PubKey.decode(publicKey.value).key
   } catch {
-    // reported below, with all other invalid keys
+    // the error below reports all invalid keys
   }
   throw new SdkError(sdkCodes.invalidPublicKey, `${publicKey.typeUrl}: invalid pubkey`)
 }
@@ -60,7 +60,7 @@ const isSignedBy = (key: Uint8Array, signBytes: Uint8Array, signature: Uint8Arra
  * Checks a transaction before its messages are executed, in the order of the Cosmos SDK: memo, height, fee, gas, keys, sequences, signatures.
  * Deducts the fee and increments the signers' sequences.
  *
- * @throws the SDK's error
+ * @throws {@link SdkError} with the SDK's code and message
  * @see https://docs.cosmos.network/main/learn/advanced/baseapp#antehandler
  */
 export const runAnteHandler = (

@@ -243,7 +243,7 @@ describe('the Cosmos devnet', () => {
     await expect(fetch(chain.rpcUrl)).rejects.toThrow('fetch failed')
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const { port } = taken.address() as AddressInfo // a TCP server's
+    const { port } = taken.address() as AddressInfo // the address of a TCP server is an object
     await expect(startCosmosDevnet({ ports: [0, port] })).rejects.toThrow('EADDRINUSE')
     await new Promise((resolve) => taken.close(resolve))
   })

@@ -50,7 +50,7 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
   type Signer = Awaited<ReturnType<typeof signerOf>>
 
   const valueOf = async (method: string, ...params: readonly unknown[]) => {
-    const { value } = (await one.request(method, params)) as { value: never } // each call has its own answer
+    const { value } = (await one.request(method, params)) as { value: never } // each call has a different result type
     return value
   }
   const send = async (payer: Signer, instructions: readonly Instruction[]) => {

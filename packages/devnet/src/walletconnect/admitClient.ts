@@ -12,8 +12,8 @@ export type AdmissionRules = {
 /**
  * Admits a client if its project id, origin and token are valid.
  *
- * @param now milliseconds since the epoch
- * @returns the client's id
+ * @param now the current time, in milliseconds since the epoch
+ * @returns the id of the client
  * @throws an error with the public relay's message, which is sent to the client
  */
 export const admitClient = (

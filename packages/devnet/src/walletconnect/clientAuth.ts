@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 const ed25519Prefix = [0xed, 0x01]
 /** The DER prefix of a raw Ed25519 key. */
 const derPrefix = Buffer.from('302a300506032b6570032100', 'hex')
-/** How far a client's clock may be ahead of the relay's, in seconds. */
+/** The maximum time by which a client's clock can be ahead of the relay's, in seconds. */
 const leeway = 120
 const issuerPrefix = 'did:key:z'
 
