@@ -9,22 +9,22 @@ const encodings = {
   Regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
 } as const
 
-/** How a network writes addresses. */
+/** Returns the address encoding of a network. */
 export const encodingOf = (network: BitcoinNetwork) => encodings[network]
 
-/** Bytes as hex. */
+/** Encodes bytes as hex. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-/** Hex as bytes. */
+/** Decodes hex to bytes. */
 export const fromHex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-/** Bytes as base64. */
+/** Encodes bytes as base64. */
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-/** Base64 as bytes. @throws if it is not base64 */
+/** Decodes base64 to bytes. @throws if the text is not base64 */
 export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
-/** One of an account's addresses, with its key and how its coins are spent. */
+/** One of an account's addresses, with its key and the data that spends its coins. */
 export type KeyedAddress = BitcoinWalletAddress & {
   readonly key: Uint8Array
   readonly spending: {
@@ -43,7 +43,7 @@ export const toPublicAddress = ({
   walletType,
 }: KeyedAddress): BitcoinWalletAddress => ({ address, publicKey, purpose, addressType, walletType })
 
-/** The addresses of an account on a network, the one for payments first. */
+/** Returns the addresses of an account on a network. The payment address is first. */
 export const addressesOf = (
   { payment, ordinals }: BitcoinWalletKeys,
   network: BitcoinNetwork,

@@ -6,7 +6,7 @@ export type BitcoinShimOptions = { readonly binding: string; readonly info: Bitc
 
 type Listener = (event: BitcoinWalletEvent) => void
 
-/** The wallet's part in the page: it relays requests and emits events. It runs alone in the page, so it may use nothing from outside itself. */
+/** The wallet's script in the page: it relays requests and emits events. It runs alone in the page, so it must not use anything outside itself. */
 export const bitcoinPageShim = ({ binding, info }: BitcoinShimOptions): void => {
   const listeners = new Set<{ readonly eventName: string; readonly cb: Listener }>()
   const scope = window as unknown as Record<string, (call: unknown) => Promise<SatsConnectAnswer>>

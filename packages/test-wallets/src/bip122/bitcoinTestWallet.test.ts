@@ -90,7 +90,7 @@ describe('a Bitcoin wallet from Playwright', () => {
         Reflect.set(window, name, (call: { method: string }) =>
           Promise.resolve(callback({ page, frame: { url: () => `${origin}/page` } }, call)),
         ),
-      addInitScript: async (script, given) => script(given as never), // what the page would be given
+      addInitScript: async (script, given) => script(given as never), // the argument that Playwright would pass to the page
     }
     const wallet = await installBitcoinTestWallet(context, options)
     const [entry] = Reflect.get(window, 'btc_providers')

@@ -27,25 +27,25 @@ export type BitcoinApprovalRequest = {
 /** The options of a test wallet. */
 export type BitcoinTestWalletOptions = {
   readonly name: string
-  /** Its place in the page's window, as a path with dots: `'<name>Providers.BitcoinProvider'` by default. */
+  /** The path of its provider in the page's window, with dots. Default `'<name>Providers.BitcoinProvider'`. */
   readonly path?: string | undefined
-  /** Its reverse domain name, if it is the same wallet in other namespaces. */
+  /** Its reverse domain name. Needed if the same wallet also exists in other namespaces. */
   readonly rdns?: string | undefined
-  /** A `data:` image. It has a plain one by default. */
+  /** The wallet's icon, as a `data:` image. Default: a plain icon. */
   readonly icon?: string | undefined
   /** Its accounts. */
   readonly keys: readonly BitcoinWalletKeys[]
-  /** The networks that it supports, with their Esplora services. It starts on the first. */
+  /** The networks that it supports, with the URLs of their Esplora services. The wallet starts on the first network. */
   readonly chains: Readonly<Partial<Record<BitcoinNetwork, string>>>
-  /** The type of its payment addresses: P2WPKH by default, or P2WPKH within P2SH. */
+  /** The type of its payment addresses: P2WPKH, or P2WPKH nested in P2SH. Default `'p2wpkh'`. */
   readonly paymentType?: 'p2wpkh' | 'p2sh' | undefined
-  /** Called for everything that needs the user's approval. Approves by default. Rejects to decline. */
+  /** Called for each request that needs the user's approval. Resolves to approve, rejects to decline. Default: approves every request. */
   readonly approver?: ((request: BitcoinApprovalRequest) => Promise<void>) | undefined
-  /** Stores which sites are connected, also across reloads. */
+  /** Stores which sites are connected, so that they stay connected after a reload. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** A received request. */
+/** A request that the wallet received. */
 export type LoggedBitcoinRequest = { readonly method: string; readonly params: unknown; readonly origin: string }
 
 /** An event of the wallet, in sats-connect's form. */
@@ -58,7 +58,7 @@ export type BitcoinWalletEvent =
     }
   | { readonly type: 'disconnect' }
 
-/** A wallet with real keys, and with policies for failures. Its methods are those of sats-connect, whatever shape a page sees. */
+/** A wallet with real keys, and with policies for failures. Its methods have sats-connect's names, also if a page sees another interface. */
 export type BitcoinTestWallet = {
   readonly info: {
     readonly id: string
@@ -67,24 +67,24 @@ export type BitcoinTestWallet = {
     readonly rdns?: string | undefined
     readonly methods: readonly string[]
   }
-  /** Answers a site's request. @throws an error with a code if it declines or fails */
+  /** Responds to a site's request. @throws an error with a code if the user declines or the request fails */
   request(method: string, params: unknown, origin: string): Promise<unknown>
-  /** All received requests, in order. */
+  /** All requests that the wallet received, in order. */
   readonly requests: readonly LoggedBitcoinRequest[]
-  /** Sets how a method is answered from now on: `'approve'` for all by default. */
+  /** Sets the policy for later requests of a method. Default `'approve'`. */
   setPolicy(method: string, policy: Policy): void
-  /** The addresses of the account in use, on the network in use. */
+  /** Returns the addresses of the current account on the current network. */
   addresses(): readonly BitcoinWalletAddress[]
-  /** Changes its account by itself, and notifies connected sites. */
+  /** Changes the account without a request from a site, and notifies connected sites. */
   setAccount(index: number): void
   network(): BitcoinNetwork
-  /** Changes its network by itself, and notifies connected sites. */
+  /** Changes the network without a request from a site, and notifies connected sites. */
   setNetwork(network: BitcoinNetwork): void
-  /** Forgets every site, and notifies them. */
+  /** Disconnects every site, and notifies it. */
   disconnect(): void
   isConnected(origin: string): boolean
-  /** Subscribes to its events. */
+  /** Subscribes to the wallet's events. */
   subscribe(listener: (event: BitcoinWalletEvent) => void): () => void
-  /** Returns the number of listeners on its providers. */
+  /** Returns the number of listeners on the wallet's providers. */
   listeners(): number
 }

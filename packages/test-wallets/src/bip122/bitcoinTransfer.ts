@@ -9,7 +9,7 @@ export type Recipient = { readonly address: string; readonly amount: bigint }
 
 type Coin = { readonly txid: string; readonly vout: number; readonly value: number }
 
-/** Smaller change is left to the fee. */
+/** In satoshis. Change below this amount is added to the fee. */
 const dust = 546n
 
 /** Broadcasts a transaction. @throws an error with the node's message */
@@ -21,7 +21,7 @@ export const broadcast = async (esploraUrl: string, hex: string): Promise<string
 }
 
 /**
- * Pays from one address, as a wallet's own send does.
+ * Sends coins from one address, as a wallet's own transfer does.
  *
  * @param feeRate satoshis per virtual byte
  * @throws -32603 if the balance is too low

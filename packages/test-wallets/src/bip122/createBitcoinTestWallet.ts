@@ -10,7 +10,7 @@ import type {
 } from './bitcoinTestWallet.js'
 import { createSatsConnectMethods } from './satsConnectMethods.js'
 
-/** A keyhole: what a wallet without an icon of its own shows. */
+/** The default icon: a keyhole. */
 const plainIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiByeD0iMTAiIGZpbGw9IiM0YTJhMTAiLz48cGF0aCBkPSJNMjAgOWE3IDcgMCAwIDAtMy41IDEzTDE0IDMxaDEybC0yLjUtOUE3IDcgMCAwIDAgMjAgOXoiIGZpbGw9IiNmN2I0NWUiLz48L3N2Zz4='
 
@@ -18,7 +18,7 @@ const isNetwork = (value: string): value is BitcoinNetwork =>
   ['Mainnet', 'Testnet4', 'Signet', 'Regtest'].includes(value)
 
 /**
- * Creates a Bitcoin wallet with real keys. It signs locally, and sends only signed transactions to a service.
+ * Creates a Bitcoin wallet with real keys. It signs locally, and sends only signed transactions to an Esplora service.
  *
  * @throws `TypeError` without keys or chains
  * @example
@@ -79,7 +79,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     request: async (method, params, origin) => {
       requests.push({ method, params, origin })
       const verdict = await followPolicy(policies.get(method) ?? 'approve').catch((error: unknown) => {
-        // sats-connect has its own code for a rejection.
+        // sats-connect uses its own code for a rejection.
         const isRejection = typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 4001
         throw isRejection ? bitcoinRejected() : error
       })
@@ -115,5 +115,5 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
   }
 }
 
-/** The user's rejection, in sats-connect's form. */
+/** Creates the error for a user's rejection, in sats-connect's form. */
 export const bitcoinRejected = () => rpcError(-32000, 'User rejected request')

@@ -12,7 +12,7 @@ const paths: Readonly<Partial<Record<BitcoinWalletShape, string>>> = {
   leather: 'LeatherProvider',
 }
 
-/** Defines a value in the window, at a path with dots. @returns a function that removes it */
+/** Defines a value in the window at a dotted path. @returns a function that removes the value */
 const place = (window: object, path: string, value: unknown): (() => void) => {
   const names = path.split('.')
   const last = names.pop() ?? ''
@@ -41,9 +41,9 @@ const registerStandard = (window: EventTarget, wallet: object): (() => void) => 
 }
 
 /**
- * Exposes a wallet in the page, as WBIP004 defines it or as one of the known wallets does.
+ * Exposes a wallet in the page, as WBIP004 defines it or with the interface of a known wallet.
  *
- * @returns a function that removes it
+ * @returns a function that removes the wallet
  * @see https://wbips.netlify.app/wbips/WBIP004
  */
 export const exposeBitcoinWallet = (
@@ -58,7 +58,7 @@ export const exposeBitcoinWallet = (
   const path = paths[shape]
   if (path !== undefined) {
     const create = { unisat: createUnisatProvider, okx: createOkxProvider, leather: createLeatherProvider }[
-      shape as 'unisat' | 'okx' | 'leather' // the ones that have a path
+      shape as 'unisat' | 'okx' | 'leather' // only these shapes have a path
     ]
     return place(window, path, create(wallet, origin))
   }

@@ -3,7 +3,7 @@ import { bitcoinPageShim } from './bitcoinPageShim.js'
 import { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
 import { createSatsConnectProvider } from './satsConnectProvider.js'
 
-/** The part of a Playwright page that is needed. */
+/** The members of a Playwright page that the wallet uses. */
 export type BitcoinPageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
@@ -11,7 +11,7 @@ export type BitcoinPageLike = {
 /** A page's request through the binding. */
 export type BitcoinPageCall = { readonly method: string; readonly params?: unknown }
 
-/** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
+/** The members of Playwright's `BrowserContext` that the wallet uses. Accepts a context of Playwright or playwright-core. */
 export type BitcoinContextLike = {
   exposeBinding(
     name: string,
@@ -23,7 +23,7 @@ export type BitcoinContextLike = {
 let installed = 0
 
 /**
- * Installs a WBIP004 wallet in every page of a browser context, now and after reloads. Its keys stay in this process.
+ * Installs a WBIP004 wallet in every page of a browser context. It stays installed when a page reloads. Its keys stay in this process.
  */
 export const installBitcoinTestWallet = async (
   context: BitcoinContextLike,

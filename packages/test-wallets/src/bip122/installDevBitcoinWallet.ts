@@ -4,20 +4,20 @@ import { bitcoinRejected, createBitcoinTestWallet } from './createBitcoinTestWal
 import { describeBitcoinRequest } from './describeBitcoinRequest.js'
 import { type BitcoinWalletShape, exposeBitcoinWallet } from './exposeBitcoinWallet.js'
 
-/** How a dev wallet is installed. */
+/** The options of a wallet for development. */
 export type DevBitcoinWalletOptions = Omit<BitcoinTestWalletOptions, 'approver'> & {
-  /** The interface that it exposes: a WBIP004 provider's by default. */
+  /** The interface that it exposes. Default: a WBIP004 provider. */
   readonly shape?: BitcoinWalletShape | undefined
 }
 
-/** A wallet in the page. */
+/** A wallet that is installed in the page. */
 export type DevBitcoinWallet = BitcoinTestWallet & {
   /** Removes the wallet from the page. */
   uninstall(): void
 }
 
 /**
- * Installs a Bitcoin wallet in the page, for development: real keys, its own approval card. Its keys are in the page: never for money.
+ * Installs a Bitcoin wallet with real keys and an approval card in the page, for development. The page can read its keys: never use them for money.
  *
  * @example
  * const keys = [{ payment: new Uint8Array(32).fill(1), ordinals: new Uint8Array(32).fill(2) }]

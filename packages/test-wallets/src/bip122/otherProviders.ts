@@ -3,7 +3,7 @@ import { rpcError, userRejected } from '../eip155/eip1193.js'
 import { fromBase64, fromHex, toBase64, toHex } from './bitcoinKeys.js'
 import type { BitcoinNetwork, BitcoinTestWallet, BitcoinWalletEvent } from './bitcoinTestWallet.js'
 
-/* The same wallet with the interfaces of other wallets, which differ in names, parameters and errors. */
+/* The same wallet with the interfaces of other wallets. The interfaces differ in names, parameters and errors. */
 
 type Asked = Pick<BitcoinTestWallet, 'request' | 'subscribe' | 'addresses' | 'network' | 'isConnected'>
 type Listener = (value: unknown) => void
@@ -11,7 +11,7 @@ type Listener = (value: unknown) => void
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** UniSat throws errors as Ethereum's wallets do. */
+/** Sends requests to the wallet, and throws errors with EIP-1193 codes, as UniSat does. */
 const askAs = (wallet: Asked, origin: string) => async (method: string, params?: unknown) => {
   try {
     return fieldsOf(await wallet.request(method, params, origin))
@@ -28,7 +28,7 @@ const chainNames: Readonly<Record<BitcoinNetwork, string>> = {
   Regtest: 'BITCOIN_REGTEST',
 }
 
-/** The name and value of an event of the wallet. */
+/** Converts an event of the wallet to the names and values that a provider emits. */
 type Told = (event: BitcoinWalletEvent) => readonly (readonly [name: string, value: unknown])[]
 
 const createEvents = (wallet: Asked, told: Told) => {
@@ -88,7 +88,7 @@ const createUnisatLike = (wallet: Asked, origin: string, told: Told) => {
   }
 }
 
-/** The wallet with UniSat's interface. @see https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet */
+/** Creates the wallet's provider with UniSat's interface. @see https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet */
 export const createUnisatProvider = (wallet: Asked, origin: string) => {
   const ask = askAs(wallet, origin)
   return {
@@ -112,7 +112,7 @@ export const createUnisatProvider = (wallet: Asked, origin: string) => {
 }
 
 /**
- * The wallet with OKX's interface: on one network, which its place in the window decides. @see
+ * Creates the wallet's provider with OKX's interface. It is on one network, which its path in the window decides. @see
  * https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider
  */
 export const createOkxProvider = (wallet: Asked, origin: string) => {
@@ -131,7 +131,7 @@ export const createOkxProvider = (wallet: Asked, origin: string) => {
   }
 }
 
-/** The wallet with Leather's interface: its request throws, and it emits no events. @see https://leather.gitbook.io/developers */
+/** Creates the wallet's provider with Leather's interface: `request` throws, and there are no events. @see https://leather.gitbook.io/developers */
 export const createLeatherProvider = (wallet: Asked, origin: string) => {
   const ask = async (method: string, params?: unknown) => {
     try {

@@ -19,7 +19,7 @@ export type BitcoinWalletState = {
   readonly ask: (method: string, params: unknown, origin: string) => Promise<void>
 }
 
-/** Answers a method. */
+/** Responds to a call of one method. */
 export type BitcoinMethod = (params: unknown, origin: string) => unknown
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -36,7 +36,7 @@ const toRecipient = (value: unknown): Recipient => {
   return { address: expectText(address), amount: BigInt(amount) }
 }
 
-/** The methods of sats-connect. @see https://docs.xverse.app/sats-connect */
+/** Creates the methods of sats-connect. @see https://docs.xverse.app/sats-connect */
 export const createSatsConnectMethods = (state: BitcoinWalletState): Readonly<Record<string, BitcoinMethod>> => {
   const addresses = (purposes: unknown = ['payment', 'ordinals']) =>
     state

@@ -8,7 +8,7 @@ export type SatsConnectAnswer = {
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-/** A wallet as a page sees it. @see https://wbips.netlify.app/wbips/WBIP001 */
+/** A wallet's provider, as a page sees it. @see https://wbips.netlify.app/wbips/WBIP001 */
 export type SatsConnectProvider = {
   request(method: string, params?: unknown): Promise<SatsConnectAnswer>
   addListener(subscription: {

@@ -7,7 +7,7 @@ const hash = (...parts: readonly Uint8Array[]): Uint8Array =>
   sha256(Uint8Array.from(parts.flatMap((part) => [...part])), 'bytes')
 const hash256 = (bytes: Uint8Array): Uint8Array => hash(hash(bytes))
 
-/** BIP-322's hash of a message. */
+/** Returns the BIP-322 hash of a message. */
 export const hashMessage = (message: string): Uint8Array => {
   const tag = hash(toBytes('BIP0322-signed-message'))
   return hash(tag, tag, toBytes(message))
@@ -49,12 +49,12 @@ export const signBip322 = (message: string, { key, spending }: KeyedAddress): st
 }
 
 /**
- * The header of a recoverable signature, which says how the address is derived from the key. @see
+ * The headers of recoverable signatures. A header identifies how the address is derived from the key. @see
  * https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  */
 const headers = { p2sh: 35, p2wpkh: 39 } as const
 
-/** Signs a message as wallets did before BIP-322: a recoverable signature, as base64. */
+/** Signs a message as wallets did before BIP-322. Returns a recoverable signature as base64. */
 export const signEcdsa = async (message: string, { key, addressType }: KeyedAddress): Promise<string> => {
   if (addressType === 'p2tr') throw new TypeError('A Taproot address has no such signature.')
   const text = toBytes(message)

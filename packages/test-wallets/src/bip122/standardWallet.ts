@@ -12,7 +12,7 @@ const chainNames = {
 
 type StandardAccount = { readonly address: string }
 
-/** The wallet by the features of Wallet Standard. @see https://github.com/wallet-standard/wallet-standard */
+/** Creates the wallet with the features of the Wallet Standard. @see https://github.com/wallet-standard/wallet-standard */
 export const createStandardWallet = (wallet: Asked, origin: string) => {
   const changes = new Set<() => void>()
   let stop: (() => void) | undefined

@@ -1,4 +1,4 @@
-/** The approval card's own look: an extension's window at the page's top corner. */
+/** The styles of the approval card, which looks like an extension's window in the page's top corner. */
 export const cardStyles = `
 :host { all: initial !important; }
 dialog { box-sizing: border-box; position: fixed; inset: 16px 16px auto auto; margin: 0; inline-size: 340px; max-inline-size: calc(100vw - 32px); max-block-size: calc(100vh - 32px); overflow: auto; padding: 0; border: 0; border-radius: 16px; background: #17202a; color: #f2f5f7; font: 400 14px/20px system-ui, sans-serif; box-shadow: 0 0 0 1px #ffffff1f, 0 24px 64px #0009; z-index: 2147483647; }

@@ -1,12 +1,12 @@
 import { decodeFunctionData, erc20Abi, formatEther, hexToString, isHex } from 'viem'
 import type { ApprovalRequest } from '../eip155/testWallet.js'
 
-/** The text that a user reads before they approve. */
+/** The text that an approval card shows. */
 export type RequestDescription = {
-  /** The request, after the wallet's name: `'wants to connect'`. */
+  /** The request, as the card shows it after the wallet's name, e.g. `'wants to connect'`. */
   readonly title: string
   readonly rows: readonly (readonly [label: string, value: string])[]
-  /** A text that is signed, unchanged. */
+  /** The message to sign, unchanged. */
   readonly message?: string | undefined
 }
 

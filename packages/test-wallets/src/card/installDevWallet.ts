@@ -4,23 +4,23 @@ import type { NewAnnouncement, TestWallet, TestWalletOptions } from '../eip155/t
 import { promptUser } from './promptUser.js'
 import { describeRequest } from './describeRequest.js'
 
-/** How a dev wallet is installed. */
+/** The options of a wallet for development. */
 export type DevWalletOptions = Omit<TestWalletOptions, 'approver'> & {
-  /** Whether it is `window.ethereum` too. */
+  /** Whether the wallet is also exposed as `window.ethereum`. Default `false`. */
   readonly legacy?: boolean | undefined
 }
 
-/** A wallet in the page. */
+/** A wallet that is installed in the page. */
 export type DevWallet = TestWallet & {
-  /** Announces the same provider again, under a new uuid. */
+  /** Announces the same provider again with a new uuid. */
   announceAgain(changes?: NewAnnouncement): void
-  /** Stops answering, and removes `window.ethereum`. */
+  /** Stops announcing the wallet, and removes `window.ethereum`. */
   uninstall(): void
 }
 
 /**
- * Installs a wallet in the page, for development: real keys, its own approval card, and it announces itself.
- * Its keys are in the page: never for money.
+ * Installs a wallet with real keys and an approval card in the page, for development, and announces it. The page can read its keys: never use them
+ * for money.
  *
  * @example
  * installDevWallet({ name: 'Fennec', rdns: 'example.fennec', mnemonic, chains: { 1: rpcUrl }, storage: localStorage })

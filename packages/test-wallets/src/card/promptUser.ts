@@ -19,7 +19,7 @@ const createButton = (document: Document, act: 'approve' | 'reject', text: strin
   return button
 }
 
-/** The wallet whose card it is. */
+/** The name and icon that the approval card shows. */
 export type WalletIdentity = { readonly name: string; readonly icon: string }
 
 const createHeader = (document: Document, { name, icon }: WalletIdentity) => {
@@ -38,7 +38,7 @@ const createList = (document: Document, rows: readonly (readonly [string, string
 }
 
 /**
- * Shows a wallet's approval card, and waits for the user. It is in the page's top layer, so it can be clicked whatever the page shows.
+ * Shows a wallet's approval card, and waits for the user. The card is in the page's top layer, so the user can click it above any other content.
  *
  * @throws code 4001 if the user declines
  */

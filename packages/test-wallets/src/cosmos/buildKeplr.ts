@@ -1,11 +1,11 @@
 import type { Keplr } from './keplr.js'
 
-/** Sends a request to the wallet, wherever its keys are. */
+/** Sends a request to the wallet, which may be in the page or in another process. */
 export type AskKeplr = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Makes what a page sees of the wallet. May run alone in a page: it may use nothing from outside itself. */
+/** Builds a page's view of the wallet. It may run alone in a page, so it must not use anything outside itself. */
 export const buildKeplr = (ask: AskKeplr): Keplr => {
-  // The wallet answers each method with the method's type.
+  // The wallet returns each method's own type.
   const call = (method: string, ...params: readonly unknown[]) => ask(method, params) as Promise<never>
   const getAccounts = (chainId: string) => async () => {
     const { bech32Address, pubKey } = await keplr.getKey(chainId)

@@ -8,14 +8,14 @@ import type { StdSignature } from './keplr.js'
 /** A key that the wallet holds. */
 export type CosmosKey = {
   readonly publicKey: Uint8Array
-  /** The 20 bytes in its addresses. */
+  /** The 20 bytes that its addresses encode. */
   readonly addressBytes: Uint8Array
   addressOn(prefix: string): string
-  /** Signs the SHA-256 of bytes. */
+  /** Signs the SHA-256 hash of `bytes`. */
   sign(bytes: Uint8Array): StdSignature
 }
 
-/** Creates a key of its 32 bytes. */
+/** Creates a key from its 32 bytes. */
 export const createCosmosKey = (privateKey: Uint8Array): CosmosKey => {
   const publicKey = secp256k1.getPublicKey(privateKey, true)
   const addressBytes = ripemd160(sha256(publicKey))
@@ -30,9 +30,9 @@ export const createCosmosKey = (privateKey: Uint8Array): CosmosKey => {
   }
 }
 
-/** The keys of a phrase, at the path that Cosmos wallets use (SLIP-44, coin type 118). */
+/** Derives the keys of a mnemonic, at the path that Cosmos wallets use (SLIP-44, coin type 118). */
 export const deriveCosmosKeys = (mnemonic: string, count: number): readonly CosmosKey[] => {
-  const path = "m/44'/118'/0'/0" as `m/44'/60'/${string}` // viem's type allows only the path of its own ecosystem
+  const path = "m/44'/118'/0'/0" as `m/44'/60'/${string}` // viem's type allows only Ethereum paths
   const parent = mnemonicToAccount(mnemonic, { path }).getHdKey()
   return Array.from({ length: count }, (_, index) => {
     const { privateKey } = parent.deriveChild(index)

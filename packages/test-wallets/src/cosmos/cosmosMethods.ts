@@ -6,9 +6,9 @@ import { toAminoBytes, toArbitraryDoc, toDirectBytes } from './signBytes.js'
 export type CosmosWalletState = {
   readonly name: string
   readonly isLedger: boolean
-  /** The current key, if there is one. */
+  /** Returns the current key, or `undefined` if the keys were removed. */
   key(): CosmosKey | undefined
-  /** The address prefix of a chain. */
+  /** Returns the address prefix of a chain. */
   prefixOf(chainId: string): string | undefined
   addChain(chainId: string, prefix: string): void
   isConnected(origin: string, chainId: string): boolean
@@ -18,7 +18,7 @@ export type CosmosWalletState = {
   ask(method: string, params: readonly unknown[], origin: string): Promise<void>
 }
 
-/** Answers a method. */
+/** Responds to a call of one method. */
 type CosmosMethod = (params: readonly unknown[], origin: string) => Promise<unknown>
 
 const expectText = (value: unknown): string => {
@@ -41,7 +41,7 @@ const readDirectDoc = (value: unknown): DirectSignDoc => {
     bodyBytes: expectBytes(bodyBytes),
     authInfoBytes: expectBytes(authInfoBytes),
     chainId: expectText(chainId),
-    // Pages pass it as a bigint, or as an object of the library Long.
+    // Pages pass it as a bigint, or as a `Long` object.
     accountNumber: BigInt(String(accountNumber)),
   }
 }
@@ -59,7 +59,7 @@ const readAminoDoc = (value: unknown): AminoSignDoc => {
   }
 }
 
-/** The methods of a wallet that has keys. */
+/** Creates the methods of a wallet that has keys. */
 export const createCosmosMethods = (state: CosmosWalletState): Readonly<Record<string, CosmosMethod>> => {
   const prefixOf = (chainId: string): string => {
     const prefix = state.prefixOf(chainId)
@@ -71,7 +71,7 @@ export const createCosmosMethods = (state: CosmosWalletState): Readonly<Record<s
     if (!key) throw new Error('There is no key in this wallet.')
     return key
   }
-  /** Authorizes a site, and prompts the user if the site is not authorized yet. */
+  /** Authorizes a site. If the site is not authorized yet, the wallet prompts the user. */
   const enter = async (method: string, chainIds: readonly string[], origin: string) => {
     for (const chainId of chainIds) prefixOf(chainId)
     const isNew = chainIds.some((chainId) => !state.isConnected(origin, chainId))

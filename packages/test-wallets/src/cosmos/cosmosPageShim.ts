@@ -4,7 +4,7 @@ import type { Keplr } from './keplr.js'
 /** The parameters of the shim. */
 export type CosmosShimOptions = { readonly binding: string; readonly path: string; readonly event: string }
 
-/** The wallet's part in the page: it relays requests and emits changes. It runs alone in the page, so it may use nothing from outside itself. */
+/** The wallet's script in the page: it relays requests and emits changes. It runs alone in the page, so it must not use anything outside itself. */
 export const cosmosPageShim = ({ binding, path, event }: CosmosShimOptions, build: (ask: AskKeplr) => Keplr): void => {
   type Answer = { result?: unknown; error?: unknown }
   const scope = window as unknown as Record<string, ((call: unknown) => Promise<Answer>) | undefined>

@@ -50,7 +50,7 @@ describe('a Cosmos test wallet', () => {
       await keplr.enable(chainId)
       const client = await SigningStargateClient.connectWithSigner(
         chain?.rpcUrl ?? '',
-        keplr[method](chainId) as never, // its documents are ours, which contain no integers that JSON cannot represent
+        keplr[method](chainId) as never, // the test's documents contain only integers that JSON can represent
         { gasPrice: GasPrice.fromString('0.025utest'), broadcastPollIntervalMs: 5 },
       )
       const receiver = devnet.accounts[5]?.addressOn('cosmos') ?? ''
@@ -75,7 +75,7 @@ describe('a Cosmos test wallet', () => {
   it('signs a text according to ADR-36', async () => {
     const wallet = createWallet()
     const { signature, pub_key } = await wallet.createProvider(origin).signArbitrary(chainId, firstAddress(), 'Grüße')
-    const signed = serializeSignDoc({ ...toArbitraryDoc(firstAddress(), 'Grüße') } as never) // the document of ADR-36 has fewer fields than cosmjs's type
+    const signed = serializeSignDoc({ ...toArbitraryDoc(firstAddress(), 'Grüße') } as never) // an ADR-36 document has fewer fields than cosmjs's type
     expect(secp256k1.verify(base64.decode(signature), signed, base64.decode(pub_key.value))).toBe(true)
     expect(toArbitraryDoc('a', 'b')).toEqual(toArbitraryDoc('a', Uint8Array.of(98)))
   })

@@ -15,52 +15,52 @@ export type CosmosApprovalRequest = {
 /** The options of a Cosmos test wallet. */
 export type CosmosTestWalletOptions = {
   readonly name: string
-  /** Where a page finds it below `window`: `'keplr'` by default, `'fennec.cosmos'`, … */
+  /** Its path in `window`, e.g. `'fennec.cosmos'`. Default `'keplr'`. */
   readonly path?: string | undefined
-  /** The event on a page's window for a change of key: `'keplr_keystorechange'` by default. */
+  /** The event that the page's window receives when the current key changes. Default `'keplr_keystorechange'`. */
   readonly event?: string | undefined
-  /** A `data:` image, for its approval card. */
+  /** The icon on its approval card, as a `data:` image. */
   readonly icon?: string | undefined
-  /** The source of its keys: one of the two. */
+  /** The mnemonic of its keys. Pass either this or the keys themselves. */
   readonly mnemonic?: string | undefined
   readonly privateKeys?: readonly Uint8Array[] | undefined
-  /** How many accounts of the mnemonic it has: 2 by default. */
+  /** The number of accounts that it derives from the mnemonic. Default 2. */
   readonly accounts?: number | undefined
   /** The chains that it supports before a site suggests any. */
   readonly chains: readonly CosmosWalletChain[]
-  /** Whether its keys are on a device that signs in mode amino only. */
+  /** Whether its keys are on a hardware device, which signs only in amino mode. */
   readonly isLedger?: boolean | undefined
-  /** Called for everything that needs the user's approval. Approves by default. Rejects to decline. */
+  /** Called for each request that needs the user's approval. Resolves to approve, rejects to decline. Default: approves every request. */
   readonly approver?: ((request: CosmosApprovalRequest) => Promise<void>) | undefined
-  /** Stores which sites are connected, also across reloads. */
+  /** Stores which sites are connected, so that they stay connected after a reload. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** A received request. */
+/** A request that the wallet received. */
 export type LoggedCosmosRequest = Pick<CosmosApprovalRequest, 'method' | 'params' | 'origin'>
 
 /** A wallet like Keplr, with real keys and with policies for failures. */
 export type CosmosTestWallet = {
   readonly info: { readonly name: string; readonly icon: string; readonly path: string; readonly event: string }
-  /** Returns the provider for one site. @param origin the site: the page's own by default */
+  /** Returns the provider for one site. @param origin the site's origin. Default: the page's origin */
   createProvider(origin?: string): Keplr
-  /** Answers a site's request. */
+  /** Responds to a site's request. */
   request(call: { readonly method: string; readonly params: readonly unknown[] }, origin: string): Promise<unknown>
-  /** All received requests, in order. */
+  /** All requests that the wallet received, in order. */
   readonly requests: readonly LoggedCosmosRequest[]
-  /** Sets how a method is answered from now on: `'approve'` for all by default. */
+  /** Sets the policy for later requests of a method. Default `'approve'`. */
   setPolicy(method: string, policy: Policy): void
-  /** The addresses of its keys with a prefix, the current one first. */
+  /** Returns the addresses of its keys with a prefix. The current address is first. */
   accounts(prefix: string): readonly string[]
-  /** Changes to another of its keys, by its number, and notifies. */
+  /** Changes to the key with this index, and notifies subscribers. */
   setAccount(index: number): void
-  /** Removes all its keys, and notifies: there is no account any more. */
+  /** Removes all keys, and notifies subscribers. The wallet then has no accounts. */
   removeKeys(): void
-  /** Whether it supports a chain. */
+  /** Returns whether the wallet supports a chain. */
   knows(chainId: string): boolean
-  /** Forgets every site, and notifies them. */
+  /** Disconnects every site, and notifies it. */
   disconnect(): void
   isConnected(origin: string, chainId: string): boolean
-  /** Called when another key is current, or none. */
+  /** Subscribes to changes of the current key, and to the removal of all keys. */
   subscribe(listener: () => void): () => void
 }

@@ -4,7 +4,7 @@ import { type CosmosKey, createCosmosKey, deriveCosmosKeys } from './cosmosKeys.
 import { createCosmosMethods } from './cosmosMethods.js'
 import type { CosmosTestWallet, CosmosTestWalletOptions, LoggedCosmosRequest } from './cosmosTestWallet.js'
 
-/** A pouch: what a wallet without an icon of its own shows. */
+/** The default icon: a pouch. */
 const plainIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiByeD0iMTAiIGZpbGw9IiMyZTIzNGUiLz48cGF0aCBkPSJNMTMgMTRoMTRsMyAxMmE1IDUgMCAwIDEtNSA1SDE1YTUgNSAwIDAgMS01LTV6IiBmaWxsPSIjYzlhN2ZmIi8+PC9zdmc+'
 
@@ -14,7 +14,7 @@ const createKeys = ({ mnemonic, privateKeys, accounts = 2 }: CosmosTestWalletOpt
   return deriveCosmosKeys(mnemonic, accounts)
 }
 
-/** The user's rejection, with the message of the wallets of this ecosystem. */
+/** Creates the error for a user's rejection, with the message that Cosmos wallets use. */
 export const requestRejected = () => new Error('Request rejected')
 
 /**
@@ -33,7 +33,7 @@ export const createCosmosTestWallet = (options: CosmosTestWalletOptions): Cosmos
   const policies = new Map<string, Policy>()
   const requests: LoggedCosmosRequest[] = []
   const listeners = new Set<() => void>()
-  /** A site and a chain that it may use, with a space between them. */
+  /** The granted chains: a site's origin and a chain id, separated by a space. */
   const grants = new Set<string>(JSON.parse(storage?.getItem(storageKey) ?? '[]'))
   let inUse = 0
   let isEmpty = false

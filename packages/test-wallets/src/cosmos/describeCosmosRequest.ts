@@ -5,7 +5,7 @@ import { readSend } from './readSend.js'
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** A text is shown unchanged. If it has characters that hide or reorder others, it is shown escaped. */
+/** Returns a text as the card shows it: unchanged, or escaped if it has characters that hide or reorder others. */
 const toShown = (text: string): string =>
   /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]*$/u.test(text) ? text : JSON.stringify(text).replace(/[^ -~]/gu, escapeUnit)
 const escapeUnit = (character: string) =>

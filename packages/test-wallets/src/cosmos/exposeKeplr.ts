@@ -3,7 +3,7 @@ import type { Keplr } from './keplr.js'
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The object that has a path's last property. Missing objects on the way are created. */
+/** Returns the object that holds a path's last property. Creates the missing objects of the path. */
 const holderOf = (page: object, names: readonly string[]): object =>
   names.reduce((holder, name) => {
     const known: unknown = Reflect.get(holder, name)
@@ -14,9 +14,9 @@ const holderOf = (page: object, names: readonly string[]): object =>
   }, page)
 
 /**
- * Defines a wallet where a page's scripts look for it, and notifies the page of changes.
+ * Exposes a wallet at the path where a page's scripts look for it, and notifies the page of changes.
  *
- * @returns a function that removes it
+ * @returns a function that removes the wallet
  */
 export const exposeKeplr = (
   { info, subscribe }: Pick<CosmosTestWallet, 'info' | 'subscribe'>,

@@ -6,7 +6,7 @@ import type { Keplr } from './keplr.js'
 const chainId = 'latchkey-1'
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** A page without a browser: a realm of its own, whose binding passes JSON alone, as Playwright's does. */
+/** Creates a page without a browser. It has its own realm, and its binding passes only JSON, as Playwright's does. */
 const createPage = () => {
   const target = new EventTarget()
   const globals = { Event, Uint8Array, atob, btoa, CustomEvent }

@@ -4,7 +4,7 @@ import type { CosmosTestWallet, CosmosTestWalletOptions } from './cosmosTestWall
 import { createCosmosTestWallet } from './createCosmosTestWallet.js'
 import { fromPlainValue, toPlainValue } from './plainValues.js'
 
-/** The part of a Playwright page that is needed. */
+/** The members of a Playwright page that the wallet uses. */
 export type CosmosPageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
@@ -12,7 +12,7 @@ export type CosmosPageLike = {
 /** A page's request through the binding. */
 export type CosmosPageCall = { readonly method: string; readonly params: unknown }
 
-/** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
+/** The members of Playwright's `BrowserContext` that the wallet uses. Accepts a context of Playwright or playwright-core. */
 export type CosmosContextLike = {
   exposeBinding(
     name: string,
@@ -27,7 +27,7 @@ const toError = (error: unknown): { readonly error: unknown } =>
 let installed = 0
 
 /**
- * Installs a wallet like Keplr in every page of a browser context, now and after reloads. Its keys stay in this process.
+ * Installs a wallet like Keplr in every page of a browser context. It stays installed when a page reloads. Its keys stay in this process.
  *
  * @example
  * const chains = [{ chainId: 'latchkey-1', prefix: 'cosmos' }]
@@ -46,7 +46,7 @@ export const installCosmosTestWallet = async (
   await context.exposeBinding(binding, async ({ page, frame }, { method, params: given }) => {
     pages.add(page)
     const params: unknown = fromPlainValue(given)
-    // A thrown error would lose its code between the process and the page.
+    // Playwright drops the code of a thrown error between the process and the page.
     return wallet
       .request({ method, params: Array.isArray(params) ? params : [] }, new URL(frame.url()).origin)
       .then((result) => ({ result: toPlainValue(result) }), toError)

@@ -4,17 +4,18 @@ import { createCosmosTestWallet, requestRejected } from './createCosmosTestWalle
 import { describeCosmosRequest } from './describeCosmosRequest.js'
 import { exposeKeplr } from './exposeKeplr.js'
 
-/** How a dev wallet is installed. */
+/** The options of a wallet for development. */
 export type DevCosmosWalletOptions = Omit<CosmosTestWalletOptions, 'approver'>
 
-/** A wallet in the page. */
+/** A wallet that is installed in the page. */
 export type DevCosmosWallet = CosmosTestWallet & {
   /** Removes the wallet from the page. */
   uninstall(): void
 }
 
 /**
- * Installs a wallet like Keplr in the page, for development: real keys, its own approval card. Its keys are in the page: never for money.
+ * Installs a wallet like Keplr with real keys and an approval card in the page, for development. The page can read its keys: never use them for
+ * money.
  *
  * @example
  * const chains = [{ chainId: 'latchkey-1', prefix: 'cosmos' }]

@@ -9,7 +9,7 @@ export type KeplrKey = {
   readonly isKeystone: boolean
 }
 
-/** A document of mode direct, as a page passes it. */
+/** A document to sign in direct mode, as a page passes it. */
 export type DirectSignDoc = {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array
@@ -17,7 +17,7 @@ export type DirectSignDoc = {
   readonly accountNumber: bigint
 }
 
-/** A document of mode amino. */
+/** A document to sign in amino mode. */
 export type AminoSignDoc = {
   readonly chain_id: string
   readonly account_number: string
@@ -27,13 +27,13 @@ export type AminoSignDoc = {
   readonly memo: string
 }
 
-/** A signature, with the key that made it; both in base64. */
+/** A signature and the public key of its signer, both in base64. */
 export type StdSignature = {
   readonly pub_key: { readonly type: string; readonly value: string }
   readonly signature: string
 }
 
-/** What signs for cosmjs. */
+/** A signer for amino mode, as cosmjs expects it. */
 export type AminoSigner = {
   getAccounts(): Promise<
     readonly { readonly address: string; readonly algo: 'secp256k1'; readonly pubkey: Uint8Array }[]
@@ -43,7 +43,7 @@ export type AminoSigner = {
     doc: AminoSignDoc,
   ): Promise<{ readonly signed: AminoSignDoc; readonly signature: StdSignature }>
 }
-/** What signs for cosmjs in either mode. */
+/** A signer for amino and direct mode, as cosmjs expects it. */
 export type DirectSigner = AminoSigner & {
   signDirect(
     signer: string,

@@ -1,9 +1,9 @@
-/** The fields of a transfer, if a body has exactly one. */
+/** The fields of the transfer in a transaction's body. */
 export type ReadSend = { readonly to: string; readonly amount: string; readonly memo: string }
 
 type Fields = readonly { readonly number: number; readonly value: Uint8Array }[]
 
-/** The bytes fields of a protobuf message. @throws if it has any other field */
+/** Reads the bytes fields of a protobuf message. @throws if the message has a field of another type */
 const readFields = (bytes: Uint8Array): Fields => {
   let at = 0
   const readVarint = () => {
@@ -29,7 +29,7 @@ const readFields = (bytes: Uint8Array): Fields => {
 const textOf = (fields: Fields, number: number): string =>
   new TextDecoder().decode(fields.find((field) => field.number === number)?.value)
 
-/** Reads the one transfer of a transaction's body; `undefined` if it has anything else. */
+/** Reads the transfer of a transaction's body. Returns `undefined` if the body does not contain exactly one transfer. */
 export const readSend = (bodyBytes: Uint8Array): ReadSend | undefined => {
   try {
     const body = readFields(bodyBytes)

@@ -3,7 +3,7 @@ import type { AminoSignDoc, DirectSignDoc } from './keplr.js'
 
 const encoder = new TextEncoder()
 
-/** A number as protobuf writes it: seven bits a byte, the lowest first. */
+/** Encodes a number as a protobuf varint: seven bits per byte, the lowest first. */
 const toVarint = (value: bigint): readonly number[] =>
   value < 0x80n ? [Number(value)] : [Number(value & 0x7fn) | 0x80, ...toVarint(value >> 7n)]
 
@@ -11,7 +11,7 @@ const toField = (number: number, bytes: Uint8Array): readonly number[] =>
   bytes.length === 0 ? [] : [(number << 3) | 2, ...toVarint(BigInt(bytes.length)), ...bytes]
 
 /**
- * What is signed in mode direct: the message `SignDoc`.
+ * Returns the bytes to sign in direct mode: the protobuf message `SignDoc`.
  *
  * @see https://docs.cosmos.network/main/learn/advanced/encoding
  */
@@ -30,14 +30,14 @@ const sortKeys = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]))
 }
 
-/** What is signed in mode amino: JSON with its keys in order, escaped as Go does. */
+/** Returns the bytes to sign in amino mode: JSON with sorted keys, escaped as Go does. */
 export const toAminoBytes = (doc: AminoSignDoc): Uint8Array =>
   encoder.encode(
     JSON.stringify(sortKeys(doc)).replace(/[&<>]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`),
   )
 
 /**
- * The document that wraps a text or bytes.
+ * Wraps a text or bytes in a document to sign, according to ADR-36.
  *
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
  */

@@ -1,17 +1,17 @@
 import type { Eip1193Provider } from './eip1193.js'
 import type { NewAnnouncement, TestWallet } from './testWallet.js'
 
-/** Stops answering the page. */
+/** Stops responding to the page's requests for announcements. */
 export type StopAnnouncing = (() => void) & {
-  /** Announces the same provider again, under a new uuid by default, and answers the page with that from now on. */
+  /** Announces the same provider again, by default with a new uuid. Later requests of the page receive this announcement. */
   readonly again: (changes?: NewAnnouncement) => void
 }
 
 /**
- * Announces a wallet to the page, and again whenever the page requests it.
+ * Announces a wallet to the page now, and whenever the page requests it.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
- * @returns functions that stop answering and that announce it again
+ * @returns a function that stops announcing the wallet. Its method `again` announces the wallet again.
  */
 export const announce = (
   info: TestWallet['info'],

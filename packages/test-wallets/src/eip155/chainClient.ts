@@ -11,11 +11,11 @@ export type PageTransaction = {
   readonly chainId?: Hex
 }
 
-/** A wallet's actions on a chain. */
+/** The actions of a wallet on one chain. */
 export type ChainClient = {
   /** Relays a read to the node. */
   read(method: string, params: unknown): Promise<unknown>
-  /** Signs locally, and sends only the signed bytes to the node. @returns the transaction's hash */
+  /** Signs a transaction locally, and sends only the signed bytes to the node. @returns the transaction's hash */
   send(account: LocalAccount, transaction: PageTransaction): Promise<Hex>
   receipt(hash: Hex): ReturnType<ReturnType<typeof createPublicClient>['getTransactionReceipt']>
   waitFor(hash: Hex): Promise<void>
@@ -24,7 +24,7 @@ export type ChainClient = {
 
 const toBigInt = (hex: Hex | undefined) => (hex === undefined ? undefined : BigInt(hex))
 
-/** What a wallet offers for a unit of gas: by EIP-1559, or one price where a chain has no base fee. */
+/** Reads the fees for a unit of gas: EIP-1559 fees, or one gas price if the chain has no base fee. */
 const readFees = async (reader: Pick<PublicClient, 'getBlock' | 'estimateFeesPerGas' | 'getGasPrice'>) => {
   const { baseFeePerGas } = await reader.getBlock()
   if (baseFeePerGas === null) return { type: 'legacy', gasPrice: await reader.getGasPrice() } as const
@@ -32,7 +32,7 @@ const readFees = async (reader: Pick<PublicClient, 'getBlock' | 'estimateFeesPer
   return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas } as const
 }
 
-/** Makes what a wallet does on a chain. */
+/** Creates the client through which a wallet acts on one chain. */
 export const createChainClient = (chainId: number, rpcUrl: string): ChainClient => {
   const chain = defineChain({
     id: chainId,

@@ -12,7 +12,7 @@ export const createProvider = (wallet: Pick<TestWallet, 'request' | 'subscribe'>
       const known = subscriptions.get(name) ?? new Map<unknown, () => void>()
       subscriptions.set(name, known)
       if (known.has(listener)) return provider
-      const tell = listener as AnyListener // the event's name and value go together
+      const tell = listener as AnyListener // the event's name determines the type of its value
       known.set(
         listener,
         wallet.subscribe((event) => {

@@ -7,7 +7,7 @@ import { createMethods, type WalletState } from './methods.js'
 import { followPolicy, type Policy } from './policy.js'
 import type { LoggedRequest, TestWallet, TestWalletOptions, WalletEvent } from './testWallet.js'
 
-/** A keyhole: what a wallet without an icon of its own shows. */
+/** The default icon: a keyhole. */
 const plainIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiByeD0iMTAiIGZpbGw9IiMyMjMwM2EiLz48cGF0aCBkPSJNMjAgOWE3IDcgMCAwIDAtMy41IDEzTDE0IDMxaDEybC0yLjUtOUE3IDcgMCAwIDAgMjAgOXoiIGZpbGw9IiNmM2Q5YTQiLz48L3N2Zz4='
 
@@ -17,7 +17,7 @@ const createKeys = ({ mnemonic, privateKeys, accounts = 2 }: TestWalletOptions):
   return Array.from({ length: accounts }, (_, addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }))
 }
 
-/** Methods that a wallet never relays to a node: the node's own unlocked accounts would answer without a prompt. */
+/** Whether the wallet handles a method itself and never relays it to a node, whose unlocked accounts would sign without a prompt. */
 const isOurs = (method: string) =>
   /^(personal_|wallet_|eth_sign|eth_send(?!RawTransaction)|eth_accounts|eth_request)/.test(method)
 

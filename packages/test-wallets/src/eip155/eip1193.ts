@@ -9,7 +9,7 @@ export type ProviderEvents = {
   disconnect: { readonly code: number; readonly message: string }
 }
 
-/** A wallet as a page sees it. */
+/** A wallet's provider, as a page sees it. */
 export type Eip1193Provider = {
   request(call: RequestArguments): Promise<unknown>
   on<name extends keyof ProviderEvents>(name: name, listener: (value: ProviderEvents[name]) => void): Eip1193Provider
@@ -19,12 +19,12 @@ export type Eip1193Provider = {
   ): Eip1193Provider
 }
 
-/** An error as a wallet throws it: a message with a code. */
+/** An error that a wallet throws: a message with a code. */
 export type RpcError = Error & { readonly code: number; readonly data?: unknown }
 
-/** Creates an error as a wallet throws it. */
+/** Creates an error that a wallet throws. */
 export const rpcError = (code: number, message: string, data?: unknown): RpcError =>
   Object.assign(new Error(message), { code, ...(data !== undefined && { data }) })
 
-/** The user's rejection. */
+/** Creates the error for a user's rejection. */
 export const userRejected = () => rpcError(4001, 'User rejected the request.')

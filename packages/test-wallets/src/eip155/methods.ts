@@ -17,10 +17,10 @@ export type WalletState = {
   readonly batches: Map<string, { readonly chainId: number; readonly hashes: readonly Hex[] }>
 }
 
-/** Answers a method. */
+/** Responds to a call of one method. */
 export type Method = (params: readonly unknown[], origin: string) => unknown
 
-/** Reads a value of a page's parameters with the type that a wallet expects. */
+/** Returns a page's parameter if it is an object. */
 const expectObject = (value: unknown): Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null) throw rpcError(-32602, 'Expected an object.')
   return { ...value }
@@ -48,7 +48,7 @@ const toTransaction = (value: unknown): PageTransaction => {
   }
 }
 
-/** The methods of a wallet that has keys. */
+/** Creates the methods of a wallet that has keys. */
 export const createMethods = (state: WalletState): Readonly<Record<string, Method>> => {
   const addresses = () => state.accounts().map(({ address }) => address)
   const permissions = () => [

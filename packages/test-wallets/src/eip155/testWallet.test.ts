@@ -42,7 +42,7 @@ const connected = async (changes = {}) => {
 
 type NodeAnswer = { result?: Record<string, unknown> | null }
 
-/** A relay to the first chain that records requests, and may change answers. */
+/** Starts a proxy of the first chain that records requests and can change responses. */
 const startProxy = async (meet: (call: { readonly method: string }, answer: NodeAnswer) => void) => {
   const forward = async (body: string) => {
     const headers = { 'content-type': 'application/json' }

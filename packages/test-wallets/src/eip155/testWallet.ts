@@ -15,59 +15,59 @@ export type ApprovalRequest = {
 /** The options of a test wallet. */
 export type TestWalletOptions = {
   readonly name: string
-  /** Its reverse domain name. Any string is announced as it is, also one that is no reverse domain name. */
+  /** Its reverse domain name. The wallet announces any string unchanged, even if it is not a reverse domain name. */
   readonly rdns: string
-  /** A `data:` image. It has a plain one by default. */
+  /** The wallet's icon, as a `data:` image. Default: a plain icon. */
   readonly icon?: string | undefined
-  /** Its session id; a random one by default. */
+  /** The uuid of its announcements. Default: a random uuid. */
   readonly uuid?: string | undefined
-  /** The source of its keys: one of the two. */
+  /** The mnemonic of its keys. Pass either this or the keys themselves. */
   readonly mnemonic?: string | undefined
   readonly privateKeys?: readonly Hex[] | undefined
-  /** How many accounts of the mnemonic it has: 2 by default. */
+  /** The number of accounts that it derives from the mnemonic. Default 2. */
   readonly accounts?: number | undefined
   /** The chains that it supports, with their RPC URLs. */
   readonly chains: Readonly<Record<number, string>>
-  /** The chain that it starts on; the first by default. */
+  /** The chain on which it starts. Default: the first chain. */
   readonly chainId?: number | undefined
-  /** Called for everything that needs the user's approval. Approves by default. Rejects to decline. */
+  /** Called for each request that needs the user's approval. Resolves to approve, rejects to decline. Default: approves every request. */
   readonly approver?: ((request: ApprovalRequest) => Promise<void>) | undefined
-  /** Stores which sites are connected, also across reloads. */
+  /** Stores which sites are connected, so that they stay connected after a reload. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** How a wallet announces itself again: under a new uuid, and under another name or icon if it has them. */
+/** The changes of a repeated announcement, e.g. another uuid, name or icon. */
 export type NewAnnouncement = Partial<TestWallet['info']>
 
-/** A received request. */
+/** A request that the wallet received. */
 export type LoggedRequest = { readonly method: string; readonly params: readonly unknown[]; readonly origin: string }
 
 /** A wallet with real keys, and with policies for failures. */
 export type TestWallet = {
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
-  /** Returns the provider for one site. @param origin the site: the page's own by default */
+  /** Returns the provider for one site. @param origin the site's origin. Default: the page's origin */
   createProvider(origin?: string): Eip1193Provider
-  /** Answers a site's request. */
+  /** Responds to a site's request. */
   request(call: RequestArguments, origin: string): Promise<unknown>
-  /** All received requests, in order. */
+  /** All requests that the wallet received, in order. */
   readonly requests: readonly LoggedRequest[]
-  /** Sets how a method is answered from now on: `'approve'` for all by default. */
+  /** Sets the policy for later requests of a method. Default `'approve'`. */
   setPolicy(method: string, policy: Policy): void
-  /** The addresses that it shares, the current one first. */
+  /** Returns the addresses that it shares. The current address is first. */
   accounts(): readonly Hex[]
-  /** Puts these accounts first, and notifies connected sites. */
+  /** Moves these accounts to the front, and notifies connected sites. */
   setAccounts(addresses: readonly Hex[]): void
   chainId(): number
-  /** Changes its chain by itself, to a supported one or not, and notifies connected sites. */
+  /** Changes the chain without a request from a site, and notifies connected sites. The wallet does not need to support the chain. */
   setChain(chainId: number): void
-  /** Forgets every site, and notifies them with an empty list of accounts. */
+  /** Disconnects every site, and notifies it with an empty list of accounts. */
   disconnect(): void
-  /** Loses its chain: emits `disconnect`, as EIP-1193 defines it. */
+  /** Loses the connection to its chain: emits `disconnect`, as EIP-1193 defines it. */
   loseConnection(): void
   isConnected(origin: string): boolean
-  /** Subscribes to its events. `origin` is `undefined` if an event is for every site. */
+  /** Subscribes to the wallet's events. `origin` is `undefined` if an event is for every site. */
   subscribe(listener: (event: WalletEvent) => void): () => void
-  /** Returns the number of listeners on its providers. */
+  /** Returns the number of listeners on the wallet's providers. */
   listeners(): number
 }
 

@@ -18,7 +18,7 @@ const create = () =>
     cosmos: { mnemonic, chains: [{ chainId: 'latchkey-1', prefix: 'cosmos' }] },
   })
 
-/** A page without a browser, and what a kit finds in it. */
+/** Creates a page without a browser, and returns the wallets that a kit finds in it. */
 const createPage = () => {
   const page = new EventTarget()
   const found: Record<string, unknown> = {}

@@ -17,13 +17,13 @@ export type MultiChainTestWallet<options extends MultiChainWalletOptions = Multi
      * Exposes all parts in a page: announces them by EIP-6963, by the Wallet Standard and by WBIP004, and adds them to `injectedWeb3` and to the
      * place of Cosmos wallets.
      *
-     * @returns a function that removes it
+     * @returns a function that removes the wallet
      */
     expose(window?: EventTarget, origin?: string): () => void
   }
 
 /**
- * Creates a wallet that several namespaces know by one reverse domain name. Each part has its own real keys and policies.
+ * Creates a wallet that has the same reverse domain name in several namespaces. Each part has its own real keys and policies.
  *
  * @throws `TypeError` if a part has no keys
  * @example

@@ -5,7 +5,7 @@ import { installDevPolkadotWallet } from '../polkadot/installDevPolkadotWallet.j
 import { installDevSolanaWallet } from '../solana/installDevSolanaWallet.js'
 import { type MultiChainWalletOptions, type MultiChainWallets, toPartOptions } from './multiChainWallet.js'
 
-/** A wallet of several namespaces in the page: a wallet with policies of its own for each namespace. */
+/** A wallet of several namespaces that is installed in the page. The wallet of each namespace has its own policies. */
 export type DevMultiChainWallet<options extends MultiChainWalletOptions = MultiChainWalletOptions> =
   MultiChainWallets<options> & {
     /** Removes the wallet from the page. */
@@ -13,8 +13,8 @@ export type DevMultiChainWallet<options extends MultiChainWalletOptions = MultiC
   }
 
 /**
- * Installs one wallet of several namespaces in the page, for development: real keys, an approval card for each request. Its keys are in the page:
- * never for money.
+ * Installs one wallet of several namespaces in the page, for development. It has real keys, and shows an approval card for each request. The page can
+ * read its keys: never use them for money.
  *
  * @returns the wallet of each namespace, and a function that removes them all
  * @example
@@ -25,7 +25,7 @@ export type DevMultiChainWallet<options extends MultiChainWalletOptions = MultiC
  *   eip155: { mnemonic, chains: { 1: 'http://127.0.0.1:8545' } },
  *   cosmos: { mnemonic, chains: [{ chainId: 'latchkey-1', prefix: 'cosmos' }] },
  * })
- * wallet.eip155.setPolicy('eth_requestAccounts', 'reject') // it declines without asking
+ * wallet.eip155.setPolicy('eth_requestAccounts', 'reject') // rejects without a prompt
  */
 export const installDevMultiChainWallet = <options extends MultiChainWalletOptions>(
   options: options,

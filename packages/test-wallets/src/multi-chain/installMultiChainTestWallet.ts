@@ -5,7 +5,7 @@ import { installPolkadotTestWallet, type PolkadotContextLike } from '../polkadot
 import { installSolanaTestWallet, type SolanaContextLike } from '../solana/installSolanaTestWallet.js'
 import { type MultiChainWalletOptions, type MultiChainWallets, toPartOptions } from './multiChainWallet.js'
 
-/** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
+/** The members of Playwright's `BrowserContext` that the wallet uses. Accepts a context of Playwright or playwright-core. */
 export type MultiChainContextLike = BrowserContextLike &
   SolanaContextLike &
   BitcoinContextLike &
@@ -13,7 +13,7 @@ export type MultiChainContextLike = BrowserContextLike &
   CosmosContextLike
 
 /**
- * Installs one wallet of several namespaces in every page of a browser context, now and after reloads. Its keys stay in this process.
+ * Installs one wallet of several namespaces in every page of a browser context. It stays installed when a page reloads. Its keys stay in this process.
  *
  * @example
  * const wallet = await installMultiChainTestWallet(context, {

@@ -4,26 +4,26 @@ import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
 import type { PolkadotTestWallet, PolkadotTestWalletOptions } from '../polkadot/polkadotTestWallet.js'
 import type { SolanaTestWallet, SolanaTestWalletOptions } from '../solana/solanaTestWallet.js'
 
-/** What all parts of a wallet have in common. */
+/** The options that all parts of a wallet share. */
 type Common = {
   readonly name: string
-  /** Its reverse domain name, by which a page recognizes its parts as one wallet. */
+  /** Its reverse domain name. Pages use it to recognize the parts as one wallet. */
   readonly rdns: string
-  /** A `data:` image; plain ones by default. */
+  /** The wallet's icon, as a `data:` image. Default: plain icons. */
   readonly icon?: string | undefined
-  /** Stores which sites are connected, also across reloads. */
+  /** Stores which sites are connected, so that they stay connected after a reload. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
 type Own<options> = Omit<options, keyof Common | 'id'>
 
-/** What the wallet has in each of its namespaces: only those that are named. */
+/** The wallet's options for each namespace. The wallet exists only in the namespaces that are set. */
 export type MultiChainParts = {
   readonly eip155?: Own<TestWalletOptions> | undefined
   readonly solana?: Own<SolanaTestWalletOptions> | undefined
   readonly bip122?: Own<BitcoinTestWalletOptions> | undefined
   readonly polkadot?: Own<PolkadotTestWalletOptions> | undefined
-  /** Wallets of this ecosystem do not say who they are: a site names `path` and `rdns` in the options of its adapter. */
+  /** Cosmos wallets do not announce a name. A site passes their `path` and `rdns` in the options of its adapter. */
   readonly cosmos?: Own<CosmosTestWalletOptions> | undefined
 }
 
@@ -49,7 +49,7 @@ export type MultiChainWallets<parts extends MultiChainParts = MultiChainParts> =
     | (undefined extends parts[namespace] ? undefined : never)
 }
 
-/** The options of each part, with what they have in common: what its own factory takes. */
+/** Returns the options for the factory of each part: its own options and the shared ones. */
 export const toPartOptions = ({
   name,
   rdns,

@@ -1,9 +1,9 @@
 import { rpcError } from '../eip155/eip1193.js'
 
-/** How long a node may take for an answer, in milliseconds. */
+/** The time limit for a node's response, in milliseconds. */
 const answerTimeout = 10_000
 
-/** Calls a chain's node over HTTP. @throws -32603 if it does not answer within 10 s */
+/** Calls a chain's node over HTTP. @throws -32603 if the node does not respond within 10 s */
 export const askNode = async (url: string, init: RequestInit = {}): Promise<Response> => {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeout) })
@@ -17,7 +17,7 @@ type Answer = {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** One JSON-RPC call to a node. @throws the node's error */
+/** Makes one JSON-RPC call to a node. @throws the node's error */
 export const callNode = async (url: string, method: string, params: unknown): Promise<unknown> => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await askNode(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -3,15 +3,15 @@ import type { RequestArguments } from '../eip155/eip1193.js'
 import type { NewAnnouncement, TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
 import { pageShim, type ShimOptions } from './pageShim.js'
 
-/** An event of the wallet, on its way to a page. */
+/** An event of the wallet, as it is sent to a page. */
 export type ToldEvent = { readonly binding: string; readonly name: string; readonly value: unknown }
 
-/** The part of a Playwright page that is needed. */
+/** The members of a Playwright page that the wallet uses. */
 export type PageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
 
-/** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
+/** The members of Playwright's `BrowserContext` that the wallet uses. Accepts a context of Playwright or playwright-core. */
 export type BrowserContextLike = {
   exposeBinding(
     name: string,
@@ -20,17 +20,17 @@ export type BrowserContextLike = {
   addInitScript(script: (options: ShimOptions) => void, options: ShimOptions): Promise<unknown>
 }
 
-/** How a wallet is installed. */
+/** The options of an installed wallet. */
 export type InstallOptions = TestWalletOptions & {
-  /** Whether it is `window.ethereum` too. */
+  /** Whether the wallet is also exposed as `window.ethereum`. Default `false`. */
   readonly legacy?: boolean | undefined
-  /** Whether it announces itself (EIP-6963). Default `true`. */
+  /** Whether the wallet announces itself (EIP-6963). Default `true`. */
   readonly announced?: boolean | undefined
 }
 
 /** A wallet that is installed in the pages of a browser context. */
 export type InstalledTestWallet = TestWallet & {
-  /** Announces a page's provider again, under a new uuid. */
+  /** Announces a page's provider again with a new uuid. */
   announceAgain(page: PageLike, changes?: NewAnnouncement): Promise<void>
 }
 
@@ -41,13 +41,13 @@ const toError = (error: unknown): Answer => {
   return { error: { ...error, message: error.message } }
 }
 
-/** An error's message is lost on the way to the page unless it is a plain property. */
+/** Copies an error to a plain object. Otherwise the page would not receive its message. */
 const plainError = ({ code, message }: { readonly code: number; readonly message: string }) => ({ code, message })
 
 let installed = 0
 
 /**
- * Installs a wallet in every page of a browser context, now and after reloads. Its keys stay in this process.
+ * Installs a wallet in every page of a browser context. It stays installed when a page reloads. Its keys stay in this process.
  *
  * @example
  * const wallet = await installTestWallet(context, { name: 'Fennec', rdns: 'example.fennec', mnemonic, chains })
@@ -64,7 +64,7 @@ export const installTestWallet = async (
   const pages = new Set<PageLike>()
   await context.exposeBinding(binding, async ({ page, frame }, call) => {
     pages.add(page)
-    // A thrown error would lose its code between the process and the page.
+    // Playwright drops the code of a thrown error between the process and the page.
     return wallet.request(call, new URL(frame.url()).origin).then((result) => ({ result }), toError)
   })
   wallet.subscribe((event) => {

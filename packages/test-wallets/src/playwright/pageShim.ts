@@ -10,7 +10,7 @@ export type ShimOptions = {
 
 type Listener = (value: unknown) => void
 
-/** The wallet's part in the page: it relays requests and emits events. It runs alone in the page, so it may use nothing from outside itself. */
+/** The wallet's script in the page: it relays requests and emits events. It runs alone in the page, so it must not use anything outside itself. */
 export const pageShim = ({ binding, info, legacy, announced }: ShimOptions): void => {
   const listeners = new Map<string, Set<Listener>>()
   const scope = window as unknown as Record<string, (call: unknown) => Promise<{ result?: unknown; error?: unknown }>>

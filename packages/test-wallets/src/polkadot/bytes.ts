@@ -1,4 +1,4 @@
-/** Hex with 0x. */
+/** Hex with the prefix `0x`. */
 export type Hex = `0x${string}`
 
 export const toBytes = (hex: string): Uint8Array => {
@@ -13,6 +13,6 @@ export const toHex = (bytes: Uint8Array): Hex =>
 export const concat = (...parts: readonly Uint8Array[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** A number in so many bytes, the lowest first. */
+/** Encodes a number in `length` bytes, the lowest first. */
 export const littleEndian = (value: bigint, length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))

@@ -9,7 +9,7 @@ export const createEntry = (
 ): InjectedEntry => {
   const { id: name, version } = wallet
   const ask = async <result>(method: PolkadotMethod, ...params: readonly unknown[]): Promise<result> =>
-    (await wallet.request(method, params, origin)) as result // a policy may have it answer anything
+    (await wallet.request(method, params, origin)) as result // a policy can set any response
   const injected: Injected = {
     accounts: {
       get: () => ask<readonly InjectedAccount[]>('accounts.get'),

@@ -8,13 +8,13 @@ import type { PolkadotMethod, PolkadotTestWallet, PolkadotTestWalletOptions } fr
 import { encodeSigningPayload } from './signingPayload.js'
 import { encodeAddress, readAccountId } from './ss58.js'
 
-/** The user's rejection, with the messages of Polkadot{.js}. */
+/** Creates the error for a user's rejection, with the messages of Polkadot{.js}. */
 export const polkadotRejected = (method: PolkadotMethod): Error =>
   new Error(method === 'enable' ? 'Connection request was cancelled by the user.' : 'Cancelled')
 
 const [opening, closing] = ['<Bytes>', '</Bytes>'].map((text) => toHex(new TextEncoder().encode(text)).slice(2))
 
-/** Bytes as a wallet signs them: in a wrapping that no transaction has. */
+/** Wraps bytes before signing, so that the signature cannot be used for a transaction. */
 const wrap = (data: string): Uint8Array => {
   const hex = toHex(toBytes(data)).slice(2)
   const isWrapped = hex.startsWith(opening ?? '') && hex.endsWith(closing ?? '')
@@ -22,7 +22,7 @@ const wrap = (data: string): Uint8Array => {
 }
 
 /**
- * Creates a wallet for the Polkadot SDK's chains, with real keys.
+ * Creates a wallet for Polkadot SDK chains with real keys.
  *
  * @throws `TypeError` without keys
  * @example
@@ -88,7 +88,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
         return [...metadata.values()]
       case 'metadata.provide': {
         await ask(method, params, origin)
-        const definition = params[0] as KnownMetadata // what a page passes, unchanged
+        const definition = params[0] as KnownMetadata // the page's value, unchecked
         metadata.set(definition.genesisHash, definition)
         return true
       }

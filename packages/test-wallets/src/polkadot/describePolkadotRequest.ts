@@ -6,11 +6,11 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
 
-/** A number in big-endian hex, as payloads have it. */
+/** Formats a number that a payload contains in big-endian hex. */
 const readNumber = (value: unknown): string =>
   isHex(value) && value !== '0x' ? BigInt(value).toString() : String(value)
 
-/** Bytes as text, if all of it can be shown. */
+/** Decodes bytes to text if all its characters can be shown. */
 const readText = (value: unknown): string => {
   if (!isHex(value)) return String(value)
   const bytes = Uint8Array.from(value.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -18,7 +18,7 @@ const readText = (value: unknown): string => {
   return /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]*$/u.test(text) && !text.includes('\ufffd') ? text : value
 }
 
-/** Describes a site's request for the user. A transaction's call is shown as bytes: only the chain's metadata says what they mean. */
+/** Describes a site's request for the user. Shows a transaction's call as bytes, because decoding it needs the chain's metadata. */
 export const describePolkadotRequest = ({ method, params, origin }: PolkadotApprovalRequest): RequestDescription => {
   const site = ['Site', origin] as const
   const fields = fieldsOf(params[0])

@@ -1,9 +1,9 @@
 import type { PolkadotTestWallet } from './polkadotTestWallet.js'
 
 /**
- * Adds a wallet to a page, where pages look for it.
+ * Adds a wallet to `window.injectedWeb3`.
  *
- * @returns a function that removes it
+ * @returns a function that removes the wallet
  */
 export const inject = (
   { id, createEntry }: Pick<PolkadotTestWallet, 'id' | 'createEntry'>,

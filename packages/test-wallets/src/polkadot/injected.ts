@@ -1,4 +1,4 @@
-/** How an account's key signs. */
+/** The signature scheme of an account's key. */
 export type KeyType = 'sr25519' | 'ed25519' | 'ecdsa'
 
 /** An account as a page receives it. */
@@ -31,10 +31,10 @@ export type SignerPayload = {
 /** Bytes to sign. */
 export type SignerRaw = { readonly address: string; readonly data: string; readonly type: 'bytes' | 'payload' }
 
-/** What a signer answers. */
+/** The response of a signer. */
 export type SignerResult = { readonly id: number; readonly signature: string; readonly signedTransaction?: string }
 
-/** A chain's metadata, as much of it as a wallet lists. */
+/** The part of a chain's metadata that a wallet lists. */
 export type KnownMetadata = { readonly genesisHash: string; readonly specVersion: number }
 
 /** A wallet that has authorized the page. */

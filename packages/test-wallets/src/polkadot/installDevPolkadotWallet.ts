@@ -4,27 +4,27 @@ import { describePolkadotRequest } from './describePolkadotRequest.js'
 import { inject } from './inject.js'
 import type { PolkadotTestWallet, PolkadotTestWalletOptions } from './polkadotTestWallet.js'
 
-/** A parachute: what a wallet without an icon of its own shows. */
+/** The default icon: a parachute. */
 const plainIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiByeD0iMTAiIGZpbGw9IiMzYTE5MzEiLz48cGF0aCBkPSJNOCAyMmExMiA5IDAgMCAxIDI0IDBsLTEwIDhoLTR6IiBmaWxsPSIjZmY4ZmM3Ii8+PC9zdmc+'
 
-/** How a dev wallet is installed. */
+/** The options of a wallet for development. */
 export type DevPolkadotWalletOptions = Omit<PolkadotTestWalletOptions, 'approver'> & {
-  /** What its card calls it: its id by default. */
+  /** The name on its approval card. Default: its id. */
   readonly name?: string | undefined
-  /** A `data:` image for its card; a plain one by default. */
+  /** The icon on its approval card, as a `data:` image. Default: a plain icon. */
   readonly icon?: string | undefined
 }
 
-/** A wallet in the page. */
+/** A wallet that is installed in the page. */
 export type DevPolkadotWallet = PolkadotTestWallet & {
   /** Removes the wallet from the page. */
   uninstall(): void
 }
 
 /**
- * Installs a wallet of the Polkadot SDK's chains in the page, for development: real keys, its own approval card. Its keys are in the page: never
- * for money.
+ * Installs a wallet for Polkadot SDK chains with real keys and an approval card in the page, for development. The page can read its keys: never use
+ * them for money.
  *
  * @example
  * installDevPolkadotWallet({

@@ -10,7 +10,7 @@ import {
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 
-/** A page without a browser: a realm of its own, whose binding passes JSON alone, as Playwright's does. */
+/** Creates a page without a browser. It has its own realm, and its binding passes only JSON, as Playwright's does. */
 const createPage = () => {
   const target = new EventTarget()
   const globals = { Event, CustomEvent, location: { origin: 'https://site.example' } }

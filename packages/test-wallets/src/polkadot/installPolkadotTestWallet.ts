@@ -3,7 +3,7 @@ import { createPolkadotTestWallet } from './createPolkadotTestWallet.js'
 import { polkadotPageShim, type PolkadotShimOptions } from './polkadotPageShim.js'
 import type { PolkadotMethod, PolkadotTestWallet, PolkadotTestWalletOptions } from './polkadotTestWallet.js'
 
-/** The part of a Playwright page that is needed. */
+/** The members of a Playwright page that the wallet uses. */
 export type PolkadotPageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
@@ -11,7 +11,7 @@ export type PolkadotPageLike = {
 /** A page's request through the binding. */
 export type PolkadotPageCall = { readonly method: PolkadotMethod; readonly params: readonly unknown[] }
 
-/** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
+/** The members of Playwright's `BrowserContext` that the wallet uses. Accepts a context of Playwright or playwright-core. */
 export type PolkadotContextLike = {
   exposeBinding(
     name: string,
@@ -26,7 +26,7 @@ const toError = (error: unknown): { readonly error: unknown } =>
 let installed = 0
 
 /**
- * Installs a wallet of the Polkadot SDK's chains in every page of a browser context, now and after reloads. Its keys stay in this process.
+ * Installs a wallet for Polkadot SDK chains in every page of a browser context. It stays installed when a page reloads. Its keys stay in this process.
  *
  * @example
  * const wallet = await installPolkadotTestWallet(context, {
@@ -44,7 +44,7 @@ export const installPolkadotTestWallet = async (
   installed += 1
   const binding = `__polkadotTestWallet${installed}`
   const pages = new Map<string, Set<PolkadotPageLike>>()
-  /** The pages of a site, which receive its accounts from the first request on. */
+  /** Returns the pages of a site. They receive its accounts after their first request. */
   const pagesOf = (origin: string): Set<PolkadotPageLike> => {
     const known = pages.get(origin)
     if (known) return known
@@ -66,7 +66,7 @@ export const installPolkadotTestWallet = async (
   await context.exposeBinding(binding, async ({ page, frame }, { method, params }) => {
     const { origin } = new URL(frame.url())
     pagesOf(origin).add(page)
-    // A thrown error would lose its code between the process and the page.
+    // Playwright drops the code of a thrown error between the process and the page.
     return wallet.request(method, params, origin).then((result) => ({ result }), toError)
   })
   const { id, version } = wallet

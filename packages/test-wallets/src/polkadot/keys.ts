@@ -23,7 +23,7 @@ export type Key = {
   sign(message: Uint8Array): Uint8Array
 }
 
-/** The place of each type in a MultiSignature. */
+/** The index of each type in a MultiSignature. */
 export const signatureTypes: Readonly<Record<KeyType, number>> = { ed25519: 0, sr25519: 1, ecdsa: 2 }
 
 const blake2b256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })

@@ -9,7 +9,7 @@ export type PolkadotShimOptions = {
   readonly entry: 'enable' | 'connect'
 }
 
-/** The wallet's part in the page: it relays requests and emits accounts. It runs alone in the page, so it may use nothing from outside itself. */
+/** The wallet's script in the page: it relays requests and emits accounts. It runs alone in the page, so it must not use anything outside itself. */
 export const polkadotPageShim = (
   { binding, id, version, entry }: PolkadotShimOptions,
   create: typeof createEntry,

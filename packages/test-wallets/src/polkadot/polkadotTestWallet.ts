@@ -16,18 +16,18 @@ export type PolkadotApprovalRequest = {
 
 /** The options of a test wallet. */
 export type PolkadotTestWalletOptions = {
-  /** Its key in `window.injectedWeb3`, e.g. `'talisman'`. */
+  /** Its property name in `window.injectedWeb3`, e.g. `'talisman'`. */
   readonly id: string
   /** `'1.0.0'` by default. */
   readonly version?: string | undefined
   readonly keys: readonly KeyOptions[]
-  /** The prefix of the addresses that it shares: the generic 42 by default. */
+  /** The SS58 prefix of the addresses that it shares. Default 42, the generic prefix. */
   readonly ss58Prefix?: number | undefined
-  /** Whether `enable` authorizes a page, as in most wallets, or `connect`. */
+  /** The method that authorizes a page: `enable`, as in most wallets, or `connect`. */
   readonly entry?: 'enable' | 'connect' | undefined
-  /** Called for everything that needs the user's approval. Approves by default. Rejects to decline. */
+  /** Called for each request that needs the user's approval. Resolves to approve, rejects to decline. Default: approves every request. */
   readonly approver?: ((request: PolkadotApprovalRequest) => Promise<void>) | undefined
-  /** Stores which sites are authorized, also across reloads. */
+  /** Stores which sites are authorized, so that they stay authorized after a reload. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
@@ -35,28 +35,29 @@ export type PolkadotTestWalletOptions = {
 export type PolkadotTestWallet = {
   readonly id: string
   readonly version: string
-  /** Returns the provider for one site. @param origin the site: the page's own by default */
+  /** Returns the provider for one site. @param origin the site's origin. Default: the page's origin */
   createEntry(origin?: string): InjectedEntry
-  /** Answers a site's request. @param origin the site */
+  /** Responds to a site's request. @param origin the site's origin */
   request(method: PolkadotMethod, params: readonly unknown[], origin: string): Promise<unknown>
-  /** All received requests, in order. */
+  /** All requests that the wallet received, in order. */
   readonly requests: readonly LoggedRequest[]
-  /** Sets how a method is answered from now on: `'approve'` for all by default. */
+  /** Sets the policy for later requests of a method. Default `'approve'`. */
   setPolicy(method: PolkadotMethod, policy: Policy): void
-  /** The accounts that it shares, in order. */
+  /** Returns the accounts that it shares, in order. */
   accounts(): readonly InjectedAccount[]
   /** Shares only these accounts, in this order, and notifies authorized sites. */
   setAccounts(addresses: readonly string[]): void
   /**
-   * Authorizes a site with only these accounts, as a user chooses them for a site in Polkadot{.js}, and notifies it. Without accounts, the site
-   * causes no further prompt and sees no account: so the extension stores a site that its user rejected. Kept until the wallet is created anew.
+   * Authorizes a site for only these accounts, as users do in Polkadot{.js}, and notifies it. If the list is empty, the site sees no accounts and
+   * causes no further prompts. Polkadot{.js} stores sites that its user rejected like this. The choice of accounts is lost when the wallet is created
+   * again.
    */
   shareAccounts(origin: string, addresses: readonly string[]): void
-  /** Forgets every site, and notifies them with an empty list of accounts. */
+  /** Disconnects every site, and notifies it with an empty list of accounts. */
   disconnect(): void
   isConnected(origin: string): boolean
   /** Subscribes to the accounts that a site receives. */
   subscribe(origin: string, listener: (accounts: readonly InjectedAccount[]) => void): () => void
-  /** Returns the number of listeners on it. */
+  /** Returns the number of the wallet's listeners. */
   listeners(): number
 }

@@ -5,7 +5,7 @@ import type { SignerPayload } from './injected.js'
 const none = Uint8Array.of()
 const u32 = (hex: string) => littleEndian(BigInt(hex), 4)
 
-/** A SCALE compact integer. @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/data-encoding/ */
+/** Encodes a SCALE compact integer. @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/data-encoding/ */
 const compact = (value: bigint): Uint8Array => {
   if (value < 1n << 6n) return littleEndian(value << 2n, 1)
   if (value < 1n << 14n) return littleEndian((value << 2n) | 1n, 2)
@@ -16,7 +16,7 @@ const compact = (value: bigint): Uint8Array => {
 
 type Part = { readonly extra: Uint8Array; readonly implicit: Uint8Array }
 
-/** What each signed extension puts into the transaction, and what it has signed beside it. */
+/** The bytes of each signed extension: `extra` is part of the transaction, `implicit` is only signed. */
 const parts: Readonly<Record<string, (payload: SignerPayload) => Partial<Part>>> = {
   CheckSpecVersion: ({ specVersion }) => ({ implicit: u32(specVersion) }),
   CheckTxVersion: ({ transactionVersion }) => ({ implicit: u32(transactionVersion) }),
@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, (payload: SignerPayload) => Partial<Part>>>
   }),
 }
 
-/** The bytes that are signed for a transaction: hashed if they are longer than 256. */
+/** Returns the bytes to sign for a transaction, or their hash if there are more than 256 bytes. */
 export const encodeSigningPayload = (payload: SignerPayload): Uint8Array => {
   const given = payload.signedExtensions.map((name) => parts[name]?.(payload) ?? {})
   const bytes = concat(

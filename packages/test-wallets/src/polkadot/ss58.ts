@@ -4,7 +4,7 @@ import { concat } from './bytes.js'
 
 const salt = new TextEncoder().encode('SS58PRE')
 
-/** An account's address with a network's prefix. @see https://docs.polkadot.com/reference/polkadot-hub/accounts/#ss58-format */
+/** Encodes an account's address with a network's prefix. @see https://docs.polkadot.com/reference/polkadot-hub/accounts/#ss58-format */
 export const encodeAddress = (accountId: Uint8Array, prefix: number): string => {
   const kind =
     prefix < 64
@@ -14,7 +14,7 @@ export const encodeAddress = (accountId: Uint8Array, prefix: number): string => 
   return base58.encode(concat(body, blake2b(concat(salt, body)).slice(0, 2)))
 }
 
-/** The 32 bytes of an address, whatever its prefix. */
+/** Reads the 32 bytes of an address with any prefix. */
 export const readAccountId = (address: string): Uint8Array => {
   const bytes = base58.decode(address)
   return bytes.slice((bytes[0] ?? 0) & 0x40 ? 2 : 1, -2)

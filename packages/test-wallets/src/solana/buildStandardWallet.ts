@@ -6,11 +6,11 @@ export type StandardAccount = SolanaWalletAccount & {
   readonly features: readonly `${string}:${string}`[]
 }
 
-/** A wallet of the Wallet Standard, as far as Solana needs it. @see https://github.com/wallet-standard/wallet-standard */
+/** The members of a Wallet Standard wallet that Solana needs. @see https://github.com/wallet-standard/wallet-standard */
 export type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
-  /** Its reverse domain name, if it has one: the standard does not require it. */
+  /** Its reverse domain name. Optional, because the standard does not require it. */
   readonly id?: string
   readonly icon: `data:image/svg+xml;base64,${string}`
   readonly chains: readonly `${string}:${string}`[]
@@ -18,14 +18,14 @@ export type StandardWallet = {
   readonly accounts: readonly StandardAccount[]
 }
 
-/** A wallet, and how many listeners are on it. */
+/** A wallet, and a function that returns the number of its listeners. */
 export type BuiltWallet = { readonly wallet: StandardWallet; listeners(): number }
 
 /**
- * Builds a site's view of a wallet. Runs alone in a page as well: it may use nothing from outside itself.
+ * Builds a site's view of a wallet. It may run alone in a page, so it must not use anything outside itself.
  *
  * @param ask sends a request to the wallet
- * @param follow is called for the wallet's events for this site
+ * @param follow subscribes to the wallet's events for this site
  */
 export const buildStandardWallet = (
   info: SolanaWalletInfo,

@@ -7,7 +7,7 @@ import { createSolanaMethods, toSigner } from './solanaMethods.js'
 import type { SolanaTestWallet, SolanaTestWalletOptions } from './solanaTestWallet.js'
 import type { SolanaChainName, SolanaWalletEvent, SolanaWalletInfo } from './walletInfo.js'
 
-/** A keyhole: what a wallet without an icon of its own shows. */
+/** The default icon: a keyhole. */
 const plainIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiByeD0iMTAiIGZpbGw9IiMyNDE5M2EiLz48cGF0aCBkPSJNMjAgOWE3IDcgMCAwIDAtMy41IDEzTDE0IDMxaDEybC0yLjUtOUE3IDcgMCAwIDAgMjAgOXoiIGZpbGw9IiM3ZGVkYzQiLz48L3N2Zz4='
 

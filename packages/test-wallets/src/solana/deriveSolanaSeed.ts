@@ -5,7 +5,7 @@ import { sha512 } from '@noble/hashes/sha2.js'
 const toUtf8 = (text: string) => new TextEncoder().encode(text)
 
 /**
- * Derives the 32 bytes that wallets make a private key of: those at `m/44'/501'/index'/0'` of a phrase.
+ * Derives the 32-byte seed of a private key from a mnemonic, at the path `m/44'/501'/index'/0'`, as wallets do.
  *
  * @see https://github.com/satoshilabs/slips/blob/master/slip-0010.md
  */
@@ -16,7 +16,7 @@ export const deriveSolanaSeed = (mnemonic: string, index: number): Uint8Array =>
   for (const step of [44, 501, index, 0]) {
     const data = new Uint8Array(37)
     data.set(node.subarray(0, 32), 1)
-    new DataView(data.buffer).setUint32(33, step + 0x8000_0000) // hardened: Ed25519 has no other kind
+    new DataView(data.buffer).setUint32(33, step + 0x8000_0000) // hardened: Ed25519 supports only hardened derivation
     node = hmac(sha512, node.subarray(32), data)
   }
   return node.slice(0, 32)

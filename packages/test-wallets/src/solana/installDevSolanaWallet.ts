@@ -4,17 +4,18 @@ import { describeSolanaRequest } from './describeSolanaRequest.js'
 import { registerStandardWallet } from './registerStandardWallet.js'
 import type { SolanaTestWallet, SolanaTestWalletOptions } from './solanaTestWallet.js'
 
-/** How a dev wallet is installed. */
+/** The options of a wallet for development. */
 export type DevSolanaWalletOptions = Omit<SolanaTestWalletOptions, 'approver'>
 
-/** A wallet in the page. */
+/** A wallet that is installed in the page. */
 export type DevSolanaWallet = SolanaTestWallet & {
   /** Removes the wallet from the page. */
   uninstall(): void
 }
 
 /**
- * Installs a Wallet Standard wallet in the page, for development: real keys, its own approval card. Its keys are in the page: never for money.
+ * Installs a Wallet Standard wallet with real keys and an approval card in the page, for development. The page can read its keys: never use them for
+ * money.
  *
  * @example
  * installDevSolanaWallet({ name: 'Fennec', mnemonic, chains: { 'solana:mainnet': rpcUrl }, storage: localStorage })

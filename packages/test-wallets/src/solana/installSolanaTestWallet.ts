@@ -4,10 +4,10 @@ import { fromPlain, toPlain } from './plainBytes.js'
 import { solanaPageShim } from './solanaPageShim.js'
 import type { SolanaTestWallet, SolanaTestWalletOptions } from './solanaTestWallet.js'
 
-/** An event of the wallet, on its way to a page. */
+/** An event of the wallet, as it is sent to a page. */
 export type ToldSolanaEvent = { readonly binding: string; readonly detail: unknown }
 
-/** The part of a Playwright page that is needed. */
+/** The members of a Playwright page that the wallet uses. */
 export type SolanaPageLike = {
   evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
 }
@@ -15,7 +15,7 @@ export type SolanaPageLike = {
 /** A page's request through the binding. */
 export type SolanaPageCall = { readonly method: string; readonly params: unknown }
 
-/** The part of Playwright's `BrowserContext` that is needed. */
+/** The members of Playwright's `BrowserContext` that the wallet uses. */
 export type SolanaContextLike = {
   exposeBinding(
     name: string,
@@ -30,7 +30,7 @@ const toError = (error: unknown): { readonly error: unknown } =>
 let installed = 0
 
 /**
- * Installs a Wallet Standard wallet in every page of a browser context, now and after reloads. Its keys stay in this process.
+ * Installs a Wallet Standard wallet in every page of a browser context. It stays installed when a page reloads. Its keys stay in this process.
  *
  * @example
  * const wallet = await installSolanaTestWallet(context, { name: 'Fennec', mnemonic, chains })
@@ -49,7 +49,7 @@ export const installSolanaTestWallet = async (
     const { origin } = new URL(frame.url())
     origins.set(page, origin)
     const params: unknown = fromPlain(given)
-    // A thrown error would lose its code between the process and the page.
+    // Playwright drops the code of a thrown error between the process and the page.
     return wallet
       .request({ method, params: Array.isArray(params) ? params : [] }, origin)
       .then((result) => ({ result: toPlain(result) }), toError)

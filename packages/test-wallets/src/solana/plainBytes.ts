@@ -1,11 +1,11 @@
 import { base64 } from '@scure/base'
 
-/** Bytes on their way between a page and the process that holds the keys. */
+/** Bytes in the JSON form that passes between a page and the process that holds the keys. */
 type PlainBytes = { readonly $bytes: string }
 
 const isPlainBytes = (value: object): value is PlainBytes => '$bytes' in value && typeof value.$bytes === 'string'
 
-/** A value whose bytes can pass through JSON. */
+/** Converts the bytes of a value to a form that JSON can represent. */
 export const toPlain = (value: unknown): unknown => {
   if (value instanceof Uint8Array) return { $bytes: base64.encode(value) } satisfies PlainBytes
   if (Array.isArray(value)) return value.map(toPlain)
@@ -13,7 +13,7 @@ export const toPlain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlain(one)]))
 }
 
-/** The value that was passed to {@link toPlain}. */
+/** Restores the value that was passed to {@link toPlain}. */
 export const fromPlain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(fromPlain)

@@ -3,10 +3,10 @@ import type { StandardWallet } from './buildStandardWallet.js'
 type Register = (api: { register(...wallets: readonly StandardWallet[]): () => void }) => void
 
 /**
- * Registers a wallet with the page, and again with every library that looks for wallets.
+ * Registers a wallet with the page, and with every library that looks for wallets later.
  *
  * @see https://github.com/wallet-standard/wallet-standard/blob/master/WALLET.md
- * @returns a function that removes it
+ * @returns a function that removes the wallet
  */
 export const registerStandardWallet = (wallet: StandardWallet, target: EventTarget = window): (() => void) => {
   const unregisters: (() => void)[] = []

@@ -14,7 +14,7 @@ export type SolanaSignInInput = {
   readonly resources?: readonly string[]
 }
 
-/** Writes the text that a wallet signs while it connects. */
+/** Returns the text that a wallet signs while it connects. */
 export const signInText = (input: SolanaSignInInput, domain: string, address: string): string => {
   const lines = (
     [

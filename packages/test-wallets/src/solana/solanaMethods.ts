@@ -23,7 +23,7 @@ export type SolanaWalletState = {
   readonly ask: (method: string, params: readonly unknown[], origin: string) => Promise<void>
 }
 
-/** Uses a feature, once for each input. */
+/** Uses a feature once for each input. */
 export type SolanaMethod = (inputs: readonly unknown[], origin: string) => unknown
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
@@ -40,7 +40,7 @@ const letOut = async (rpcUrl: string, transaction: Uint8Array): Promise<void> =>
   await callNode(rpcUrl, 'sendTransaction', params)
 }
 
-/** The features of a wallet that has keys. */
+/** Creates the features of a wallet that has keys. */
 export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<string, SolanaMethod>> => {
   const accounts = () => state.signers().map(({ address, publicKey }) => ({ address, publicKey }))
   const signerOf = (account: unknown, origin: string): SolanaSigner => {
@@ -118,7 +118,7 @@ export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<s
   }
 }
 
-/** An account's key, and the address that it has. */
+/** Creates an account from its seed. */
 export const toSigner = (seed: Uint8Array): SolanaSigner => {
   const publicKey = ed25519.getPublicKey(seed)
   return { seed, publicKey, address: base58.encode(publicKey) }

@@ -4,7 +4,7 @@ import type { SolanaWalletInfo } from './walletInfo.js'
 /** The parameters of the shim. */
 export type SolanaShimOptions = { readonly binding: string; readonly info: SolanaWalletInfo }
 
-/** The wallet's part in the page: it relays requests and emits events. It runs alone in the page, so it may use nothing from outside itself. */
+/** The wallet's script in the page: it relays requests and emits events. It runs alone in the page, so it must not use anything outside itself. */
 export const solanaPageShim = ({ binding, info }: SolanaShimOptions, build: typeof buildStandardWallet): void => {
   const scope = window as unknown as Record<string, (call: unknown) => Promise<Readonly<Record<string, unknown>>>>
   const toPlain = (value: unknown): unknown => {

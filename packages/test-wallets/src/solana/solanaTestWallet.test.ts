@@ -65,7 +65,7 @@ const connected = async (changes: Partial<SolanaTestWalletOptions> = {}) => {
   return { wallet, seen, account }
 }
 
-/** A transfer that is not signed, in wire form. */
+/** Returns an unsigned transfer in wire form. */
 const transferOf = async (from: string, version: 0 | 'legacy' = 0): Promise<Uint8Array> => {
   const { value } = (await chain.request('getLatestBlockhash', [])) as { value: { blockhash: Blockhash } }
   const source = createNoopSigner(address(from))
@@ -259,7 +259,7 @@ describe('a Solana test wallet', () => {
       frame: { url: () => `${origin}/page` },
       page: { evaluate: async (run: (told: never) => unknown, told: never) => run(told) },
     }
-    // The script runs alone, as it does in a page: with a window, and nothing of this module.
+    // The script runs alone, as in a page: it has a window, but nothing from this module.
     const listed: StandardWallet[] = []
     Object.assign(page, { __solanaTestWallet1: (call: never) => calls[0]?.(source as never, call) })
     page.addEventListener('wallet-standard:register-wallet', (event) =>

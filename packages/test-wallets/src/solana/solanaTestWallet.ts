@@ -5,7 +5,7 @@ import type { SolanaChainName, SolanaWalletEvent, SolanaWalletInfo } from './wal
 
 /** A prompt for the wallet's user. */
 export type SolanaApprovalRequest = {
-  /** The feature that is used: `'standard:connect'`, `'solana:signTransaction'`, … */
+  /** The feature that the site uses, e.g. `'standard:connect'` or `'solana:signTransaction'`. */
   readonly method: string
   readonly params: readonly unknown[]
   /** The origin of the site. */
@@ -15,52 +15,52 @@ export type SolanaApprovalRequest = {
 /** The options of a Solana test wallet. */
 export type SolanaTestWalletOptions = {
   readonly name: string
-  /** Its reverse domain name, if it is the same wallet in other namespaces: the `id` by which a page recognizes it. */
+  /** Its reverse domain name. Needed if the same wallet also exists in other namespaces: pages recognize it by this `id`. */
   readonly rdns?: string | undefined
-  /** A `data:` image. It has a plain one by default. */
+  /** The wallet's icon, as a `data:` image. Default: a plain icon. */
   readonly icon?: string | undefined
-  /** The source of its keys: one of the two. */
+  /** The mnemonic of its keys. Pass either this or the keys themselves. */
   readonly mnemonic?: string | undefined
   /** 32 bytes for each account. */
   readonly seeds?: readonly Uint8Array[] | undefined
-  /** How many accounts of the mnemonic it has: 2 by default. */
+  /** The number of accounts that it derives from the mnemonic. Default 2. */
   readonly accounts?: number | undefined
   /** The chains that it supports, with the RPC URLs to which it broadcasts. */
   readonly chains: Readonly<Record<SolanaChainName, string>>
-  /** The features that it does not have, e.g. `'solana:signIn'`. */
+  /** The features that it does not support, e.g. `'solana:signIn'`. */
   readonly without?: readonly string[] | undefined
-  /** The transactions that it signs: legacy ones and those of version 0 by default. */
+  /** The transaction versions that it signs. Default: legacy and version 0. */
   readonly versions?: readonly ('legacy' | 0)[] | undefined
-  /** Whether it answers a message that it signed with the signature after it, as wallets on a Solana phone do. */
+  /** Whether it appends the signature to the message that it returns as signed, as wallets on a Solana phone do. */
   readonly joinsSignature?: boolean | undefined
-  /** Whether it prompts its user for a silent connection too, as MetaMask's page code does, which has no silent ones. */
+  /** Whether it also prompts its user for a silent connection. MetaMask's page code does so, because it has no silent connections. */
   readonly ignoresSilent?: boolean | undefined
-  /** Called for everything that needs the user's approval. Approves by default. Rejects to decline. */
+  /** Called for each request that needs the user's approval. Resolves to approve, rejects to decline. Default: approves every request. */
   readonly approver?: ((request: SolanaApprovalRequest) => Promise<void>) | undefined
-  /** Stores which sites are connected, also across reloads. */
+  /** Stores which sites are connected, so that they stay connected after a reload. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
 /** A wallet with real keys, and with policies for failures. */
 export type SolanaTestWallet = {
   readonly info: SolanaWalletInfo
-  /** Returns the Wallet Standard wallet for one site. @param origin the site: the page's own by default */
+  /** Returns the Wallet Standard wallet for one site. @param origin the site's origin. Default: the page's origin */
   createWallet(origin?: string): StandardWallet
-  /** Answers a site's use of a feature. */
+  /** Responds to a site's use of a feature. */
   request(call: { readonly method: string; readonly params: readonly unknown[] }, origin: string): Promise<unknown>
-  /** All received requests, in order. */
+  /** All requests that the wallet received, in order. */
   readonly requests: readonly LoggedRequest[]
-  /** Sets how a feature answers from now on: `'approve'` for all by default. */
+  /** Sets the policy for later uses of a feature. Default `'approve'`. */
   setPolicy(method: string, policy: Policy): void
-  /** The addresses that it shares, the current one first. */
+  /** Returns the addresses that it shares. The current address is first. */
   accounts(): readonly string[]
-  /** Shares these accounts from now on, in this order, and notifies connected sites. */
+  /** Sets the accounts that it shares, in this order, and notifies connected sites. */
   setAccounts(addresses: readonly string[]): void
-  /** Forgets every site, and notifies them with an empty list of accounts. */
+  /** Disconnects every site, and notifies it with an empty list of accounts. */
   disconnect(): void
   isConnected(origin: string): boolean
-  /** Subscribes to its events. */
+  /** Subscribes to the wallet's events. */
   subscribe(listener: (event: SolanaWalletEvent) => void): () => void
-  /** Returns the number of sites' listeners on it. */
+  /** Returns the number of listeners that sites have on the wallet. */
   listeners(): number
 }

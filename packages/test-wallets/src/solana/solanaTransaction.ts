@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 /** An instruction of a transaction. */
 export type SolanaInstruction = {
   readonly program: string
-  /** Addresses, without those of a lookup table. */
+  /** The addresses of its accounts, without those of lookup tables. */
   readonly accounts: readonly string[]
   readonly data: Uint8Array
 }
@@ -15,13 +15,13 @@ export type SolanaTransaction = {
   readonly signers: readonly string[]
   readonly blockhash: string
   readonly instructions: readonly SolanaInstruction[]
-  /** What is signed. */
+  /** The bytes that the signers sign. */
   readonly message: Uint8Array
-  /** Where the signatures begin, in bytes. */
+  /** The offset of the signatures, in bytes. */
   readonly signaturesAt: number
 }
 
-/** Reads bytes one after the other. */
+/** Creates a reader that returns bytes one after the other. */
 const createReader = (bytes: Uint8Array) => {
   let at = 0
   const take = (length: number): Uint8Array => {
@@ -30,7 +30,7 @@ const createReader = (bytes: Uint8Array) => {
     return bytes.subarray(at - length, at)
   }
   const byte = () => take(1)[0] ?? 0
-  /** A length in one to three bytes, seven bits each. */
+  /** Reads a length of one to three bytes, with seven bits each. */
   const length = (): number => {
     let value = 0
     for (let shift = 0; shift < 21; shift += 7) {

@@ -1,10 +1,10 @@
-/** A chain as wallets name it: `'solana:mainnet'`. */
+/** The name that wallets use for a chain, e.g. `'solana:mainnet'`. */
 export type SolanaChainName = `solana:${string}`
 
 /** An account as a site receives it. */
 export type SolanaWalletAccount = { readonly address: string; readonly publicKey: Uint8Array }
 
-/** The accounts that a site has from now on: every site, if there is no origin. */
+/** The new accounts of a site, or of every site if there is no origin. */
 export type SolanaWalletEvent = {
   readonly origin?: string | undefined
   readonly accounts: readonly SolanaWalletAccount[]

@@ -7,10 +7,10 @@ export type WantedNamespace = {
   readonly events: readonly string[]
 }
 
-/** What a wallet grants in a namespace. */
+/** The networks, accounts, methods and events that a wallet grants in a namespace. */
 export type ApprovedNamespace = { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
 
-/** What the wallet grants of a site's requirements: nothing in namespaces and on chains that it does not have. */
+/** Returns the part of a site's requirements that the wallet grants. Leaves out namespaces and chains that the wallet does not have. */
 export const approveNamespaces = (
   wanted: Readonly<Record<string, WantedNamespace>>,
   parts: readonly NamespacePart[],

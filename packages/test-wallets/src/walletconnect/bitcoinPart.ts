@@ -9,7 +9,7 @@ import { createBitcoinTestWallet } from '../bip122/createBitcoinTestWallet.js'
 import { rpcError } from '../eip155/eip1193.js'
 import { fieldsOf, type NamespacePart, referenceOf } from './namespacePart.js'
 
-/** The networks, by the beginning of their genesis hashes. */
+/** The networks, by the first characters of their genesis hashes. */
 const networks: Readonly<Record<string, BitcoinNetwork>> = {
   '000000000019d6689c085ae165831e93': 'Mainnet',
   '00000000da84f2bafbbc53dee25a72ae': 'Testnet4',
@@ -18,7 +18,7 @@ const networks: Readonly<Record<string, BitcoinNetwork>> = {
 }
 
 /**
- * The wallet's part on Bitcoin. An account is identified by its first payment address. Amounts are strings.
+ * Creates the wallet's part for Bitcoin. The first payment address identifies an account. Amounts are strings.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
@@ -34,7 +34,7 @@ export const createBitcoinPart = (
   }
   const paymentOf = (keys: BitcoinWalletKeys, network: BitcoinNetwork) =>
     addressesOf(keys, network, options.paymentType ?? 'p2wpkh')[0]?.address
-  /** The first payment address of the current account on that chain. */
+  /** Returns the first payment address of the current account on a chain. */
   const accountsOn = (chainId: string) => {
     const [inUse] = wallet.addresses()
     const keys = options.keys.find((one) => paymentOf(one, wallet.network()) === inUse?.address)
@@ -70,7 +70,7 @@ export const createBitcoinPart = (
       return { address: asked.address, signature, messageHash }
     },
   }
-  /** Whether it changes to a request's network by itself, without an event for the site. */
+  /** Whether the wallet is changing to the network of a request. The site receives no event for that. */
   let isServing = false
   return {
     wallet,

@@ -7,7 +7,7 @@ export type ClientStorage = {
   removeItem(key: string): Promise<void>
 }
 
-/** Creates a storage in memory. Values pass through JSON: some that clients keep hold functions. */
+/** Creates a storage in memory. It serializes values as JSON, because some values of clients contain functions. */
 export const createMemoryStorage = (): ClientStorage => {
   const kept = new Map<string, string>()
   return {

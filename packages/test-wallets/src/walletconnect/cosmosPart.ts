@@ -5,7 +5,7 @@ import { createCosmosTestWallet } from '../cosmos/createCosmosTestWallet.js'
 import { fieldsOf, type NamespacePart, referenceOf } from './namespacePart.js'
 
 /**
- * The wallet's part on Cosmos chains. Bytes are in base64, numbers are texts.
+ * Creates the wallet's part for Cosmos chains. Bytes are base64 strings, and numbers are strings.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/cosmos-rpc
  */

@@ -10,15 +10,15 @@ import type { WalletConnectTestWallet, WalletConnectTestWalletOptions } from './
 
 /** The options of a wallet on another device that prompts a user. */
 export type DevWalletConnectWalletOptions = Omit<WalletConnectTestWalletOptions, 'approver'> & {
-  /** The picture on its cards, as a `data:` image, which sites receive too. */
+  /** The picture on its approval cards, as a `data:` image. Sites receive it too. */
   readonly iconUrl: string
 }
 
-/** The methods that authorize a site: a proposal causes one prompt, not another one in each namespace. */
+/** The methods that authorize a site. They cause no prompt, because the user has already approved the proposal. */
 const entrances: readonly string[] = ['eth_requestAccounts', 'standard:connect', 'wallet_connect', 'enable']
 
 /**
- * Creates a wallet on another device whose user decides: an approval card in this page for each request. Its keys are in the page: never for money.
+ * Creates a wallet on another device that shows an approval card in this page for each request. The page can read its keys: never use them for money.
  *
  * @throws `TypeError` if a namespace has no keys
  * @example

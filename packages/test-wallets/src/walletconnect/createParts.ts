@@ -5,7 +5,7 @@ import { createPolkadotPart } from './polkadotPart.js'
 import { createSolanaPart } from './solanaPart.js'
 import type { WalletConnectTestWalletOptions } from './walletConnectTestWallet.js'
 
-/** Creates the wallet's part in each configured namespace. */
+/** Creates the wallet's part for each configured namespace. */
 export const createParts = ({
   name,
   rdns = 'example.phone',

@@ -15,7 +15,7 @@ import type {
   WalletConnectTestWalletOptions,
 } from './walletConnectTestWallet.js'
 
-/** The user's rejection, as wallets of this protocol report it. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+/** Creates the error for a user's rejection, as WalletConnect wallets report it. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
 const walletConnectRejected = () => rpcError(5_000, 'User rejected.')
 const prefixKey = 'test-wallet:prefix'
 const left = { code: 6_000, message: 'User disconnected.' }
@@ -30,7 +30,7 @@ const createClient = async ({
   projectId = 'test-wallet',
   storage = createMemoryStorage(),
 }: WalletConnectTestWalletOptions): Promise<Client> => {
-  // Clients of one prefix in a page share their keys and their socket: each wallet has its own, which stays with its storage.
+  // Clients with the same prefix in a page share their keys and their socket. So each wallet has its own prefix, which it keeps in its storage.
   const prefix = (await storage.getItem<string>(prefixKey)) ?? `test-wallet-${crypto.randomUUID()}`
   await storage.setItem(prefixKey, prefix)
   const core = new Core({
@@ -42,20 +42,20 @@ const createClient = async ({
     logger: 'silent',
   })
   ignoreAbandonedSocketErrors(core)
-  // The service that verifies sites belongs to the protocol's vendor. A test calls no service outside.
+  // The protocol's vendor runs the service that verifies sites. Tests do not call external services.
   Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
   const icons = iconUrl === undefined ? [] : [iconUrl]
   const metadata = { name, description: 'A wallet for tests.', url: 'https://wallet.example', icons }
-  // Requests are emitted at once. Otherwise the client waits a second before each.
+  // Emits requests immediately. Otherwise the client waits a second before each one.
   const client = await SignClient.init({ core, metadata, logger: 'silent', signConfig: { disableRequestQueue: true } })
   handleLateEnds(client)
   return client
 }
 
-/** A replacement for the wallet's answer: a code and a message. */
+/** Converts an error to the code and message that the site receives. */
 const toReason = (error: unknown) => {
   const { code, message } = fieldsOf(error)
-  // Wallets in a page say 4001 or 'Request rejected' where those on a phone say 5000.
+  // If the user declines, wallets in a page return 4001 or 'Request rejected'. Wallets on a phone return 5000.
   if (code === 4_001 || /reject|cancel/i.test(String(message))) return { code: 5_000, message: 'User rejected.' }
   const text = error instanceof Error ? error.message : String(message ?? error)
   return { code: typeof code === 'number' ? code : -32_603, message: text }
@@ -64,8 +64,8 @@ const toReason = (error: unknown) => {
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
 /**
- * Creates a wallet on another device, which a site reaches by WalletConnect: real keys in each namespace, the client of 2.21.8, and policies for
- * failures.
+ * Creates a wallet on another device that connects to sites by WalletConnect. It has real keys in each namespace and policies for failures. It uses
+ * version 2.21.8 of the client.
  *
  * @throws `TypeError` if a namespace has no keys
  * @example
@@ -105,7 +105,7 @@ export const createWalletConnectTestWallet = async (
     proposals.push(proposal)
     try {
       const verdict = await verdictOn('wc_sessionPropose')
-      const namespaces = verdict.proceed ? namespacesFor(wanted) : (verdict.answer as ReturnType<typeof namespacesFor>) // what a test passes, unchanged
+      const namespaces = verdict.proceed ? namespacesFor(wanted) : (verdict.answer as ReturnType<typeof namespacesFor>) // the test's value, unchecked
       if (Object.keys(namespaces).length === 0) throw rpcError(5_100, 'Unsupported chains.')
       if (verdict.proceed) await options.approver?.(proposal)
       for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(url))
@@ -154,10 +154,10 @@ export const createWalletConnectTestWallet = async (
     if (!part?.methods.includes(request.method)) throw rpcError(5_101, `Unsupported methods: ${request.method}`)
     return part.answer(request, origin)
   }
-  /** A request that a relay delivers twice causes one prompt. */
+  /** The ids of handled requests: if a relay delivers a request twice, the wallet shows one prompt. */
   const answered = new Set<number>()
   client.on('session_request', async ({ topic, id, params: { request, chainId } }) => {
-    if (answered.has(id) || !client.session.keys.includes(topic)) return // or its session has just ended
+    if (answered.has(id) || !client.session.keys.includes(topic)) return // the request was handled before, or its session has just ended
     answered.add(id)
     const asked = { method: request.method, params: request.params as unknown, chainId }
     requests.push(asked)
@@ -173,20 +173,20 @@ export const createWalletConnectTestWallet = async (
 
   let telling: Promise<unknown> = Promise.resolve()
   /**
-   * Sends one message after the other: a site must know a chain before it becomes the current one, and a session must not end while a message is sent
-   * in it. Sites' answers are not awaited, because sites may be offline.
+   * Sends messages one after the other. A site must receive a chain before the wallet changes to it, and a session must not end while a message is
+   * sent in it. Does not wait for the sites' responses, because sites may be offline.
    */
   const inTurn = <result>(say: () => Promise<result>): Promise<result> => {
     const said = telling.then(say)
     telling = said.catch(() => undefined) // its sender handles the error
     return said
   }
-  /** Notifies a session's site of changed accounts or chains, if any. @returns a function that waits until the site has received them */
+  /** Notifies a session's site if accounts or chains have changed. @returns a function that waits until the site has received the change */
   const updateOne = async ({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session) => {
     const proposed: Record<string, WantedNamespace> = { ...requiredNamespaces, ...optionalNamespaces }
-    // A session from a one-step sign-in has no proposal: it stays as it was signed.
+    // A session from a one-step sign-in has no proposal. It keeps the namespaces that were signed.
     const wanted = Object.keys(proposed).length > 0 ? proposed : { ...namespaces }
-    // A chain that a site added later was not in the proposal of the session.
+    // The proposal lacks the chains that a site added later.
     for (const { namespace, chains } of parts)
       if (wanted[namespace]) wanted[namespace] = { ...wanted[namespace], chains: chains() }
     const next = namespacesFor(wanted)
@@ -216,7 +216,7 @@ export const createWalletConnectTestWallet = async (
     else if (news.kind === 'event') await emit(news.chainId, news.name, news.data)
     else await leave()
   }
-  // The sites of stored sessions were authorized before.
+  // The user has already authorized the sites of stored sessions.
   for (const { namespaces, peer } of allSessions())
     for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(peer.metadata.url))
   const unsubscribers = parts.map((part) =>

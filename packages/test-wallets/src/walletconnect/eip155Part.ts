@@ -18,13 +18,13 @@ const methods = [
   'wallet_getAssets',
 ]
 
-/** The wallet's part on EVM chains. */
+/** Creates the wallet's part for EVM chains. */
 export const createEip155Part = (options: TestWalletOptions): NamespacePart & { readonly wallet: TestWallet } => {
   const wallet = createEip155TestWallet(options)
   const chains = new Set(Object.keys(options.chains).map(Number))
   const changesChain = (method: string) =>
     method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
-  /** Whether it changes to a request's chain by itself, without an event for the site. */
+  /** Whether the wallet is changing to the chain of a request. The site receives no event for that. */
   let isServing = false
   return {
     wallet,

@@ -9,19 +9,19 @@ export type SessionRequest = {
 /** An event for the sites of a wallet's sessions. */
 export type SessionNews =
   | { readonly kind: 'event'; readonly chainId: string; readonly name: string; readonly data: unknown }
-  /** Its accounts or chains have changed. */
+  /** The wallet's accounts or chains have changed. */
   | { readonly kind: 'accounts' }
-  /** It has forgotten all sites. */
+  /** The wallet has disconnected all sites. */
   | { readonly kind: 'end' }
 
-/** A namespace of a WalletConnect wallet: the keys of a wallet as in a page, with WalletConnect's methods. */
+/** One namespace of a WalletConnect wallet. It has the keys of a wallet in a page, and the methods of WalletConnect. */
 export type NamespacePart = {
   readonly namespace: string
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** The chains that it supports, as CAIP-2 ids. */
+  /** Returns the chains that it supports, as CAIP-2 ids. */
   chains(): readonly string[]
-  /** Its accounts on a chain, the current one first. */
+  /** Returns its accounts on a chain. The current account is first. */
   accountsOn(chainId: string): readonly string[]
   /** Authorizes a site. Rejects if the user declines. */
   enter(origin: string): Promise<unknown>
@@ -33,5 +33,5 @@ export type NamespacePart = {
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The part of a CAIP-2 id after the colon. */
+/** Returns the part of a CAIP-2 id after the colon. */
 export const referenceOf = (chainId: string) => chainId.slice(chainId.indexOf(':') + 1)

@@ -3,7 +3,7 @@ import type { PolkadotTestWallet, PolkadotTestWalletOptions } from '../polkadot/
 import { toHex } from '../polkadot/bytes.js'
 import { fieldsOf, type NamespacePart } from './namespacePart.js'
 
-/** What the wallet has on the Polkadot SDK's chains. */
+/** The options of the wallet's part for Polkadot SDK chains. */
 export type PolkadotPartOptions = PolkadotTestWalletOptions & {
   /** The chains that it supports, as CAIP-2 ids. */
   readonly networks: readonly string[]
@@ -12,7 +12,7 @@ export type PolkadotPartOptions = PolkadotTestWalletOptions & {
 const isHex = (text: string) => /^0x([0-9a-f]{2})*$/i.test(text)
 
 /**
- * The wallet's part on the Polkadot SDK's chains.
+ * Creates the wallet's part for Polkadot SDK chains.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
  */

@@ -24,7 +24,7 @@ export type Cacao = {
 
 const recapPrefix = 'urn:recap:'
 
-/** The permissions that the site requests, reduced to what the wallet has. */
+/** Reduces the permissions that a site requests to the methods and chains that the wallet has. */
 const narrowRecap = (recap: string, methods: readonly string[], chains: readonly string[]): string => {
   const { att } = fieldsOf(JSON.parse(atob(recap.slice(recapPrefix.length))))
   const abilities = Object.keys(fieldsOf(fieldsOf(att)['eip155']))
@@ -33,18 +33,18 @@ const narrowRecap = (recap: string, methods: readonly string[], chains: readonly
   return recapPrefix + btoa(JSON.stringify({ att: { eip155 } })).replace(/=+$/, '')
 }
 
-/** How a wallet signs a site's request. */
+/** The parameters of {@link signAuthPayload}. */
 export type SignAuthPayloadParameters = {
   readonly payload: SeenSignIn
-  /** The chains that it grants, of those requested. */
+  /** The requested chains that the wallet grants. */
   readonly chains: readonly string[]
-  /** That of the message. */
+  /** The CAIP-2 id of the message's chain. */
   readonly chainId: string
   readonly part: NamespacePart
   readonly origin: string
-  /** The fields that it signs in place of those requested. */
+  /** The fields that replace the requested ones in the signed message. */
   readonly change: Readonly<Record<string, unknown>>
-  /** Writes the text. */
+  /** Returns the text to sign. */
   readonly format: (request: Cacao['p'], iss: string) => string
 }
 

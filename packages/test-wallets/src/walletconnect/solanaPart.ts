@@ -5,7 +5,7 @@ import type { SolanaTestWallet, SolanaTestWalletOptions } from '../solana/solana
 import { readTransaction } from '../solana/solanaTransaction.js'
 import { fieldsOf, type NamespacePart, referenceOf, type SessionRequest } from './namespacePart.js'
 
-/** The clusters, by the beginning of their genesis hashes. */
+/** The clusters, by the first characters of their genesis hashes. */
 const clusters: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'solana:devnet',
@@ -20,7 +20,7 @@ const firstOf = (outputs: unknown, name: string): Uint8Array => {
 }
 
 /**
- * The wallet's part on Solana. Messages are in base58, transactions in base64.
+ * Creates the wallet's part for Solana. Messages are in base58, transactions in base64.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */

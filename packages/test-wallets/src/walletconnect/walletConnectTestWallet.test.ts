@@ -275,7 +275,7 @@ describe('what the wallet does by itself', () => {
   })
 })
 
-/** The public key within an address of the generic form: between the prefix and the checksum. */
+/** Returns the public key of an address in the generic form, which is between the prefix and the checksum. */
 function publicKeyOf(address: string): Uint8Array {
   return base58.decode(address).slice(1, 33)
 }

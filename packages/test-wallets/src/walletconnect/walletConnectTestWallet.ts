@@ -9,25 +9,25 @@ import type { ClientStorage } from './clientStorage.js'
 import type { SessionRequest } from './namespacePart.js'
 import type { SeenSignIn } from './signAuthPayload.js'
 
-/** The options of a WalletConnect wallet: the keys and chains of each namespace, as for a wallet in a page. */
+/** The options of a WalletConnect wallet. The keys and chains of each namespace are set as for a wallet in a page. */
 export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> & {
   readonly name: string
-  /** Its reverse domain name, by which a page recognizes its parts. */
+  /** Its reverse domain name. Pages use it to recognize the parts as one wallet. */
   readonly rdns?: string | undefined
-  /** The URL of its picture for sites. None by default. */
+  /** The URL of the picture that sites show for it. Default: no picture. */
   readonly iconUrl?: string | undefined
   /** The relay, e.g. the one of `@latchkey/devnet/walletconnect`. */
   readonly relayUrl: string
   /** `'test-wallet'` by default. */
   readonly projectId?: string | undefined
-  /** Where the client keeps its keys and sessions; in memory by default. */
+  /** The storage of the client's keys and sessions. Default: in memory. */
   readonly storage?: ClientStorage | undefined
   /**
-   * Lets it connect and sign in in one step on EVM chains, as few wallets do: with a message for the first of the site's chains that it has, or one
-   * for each of them. Such a wallet ignores the proposal that a site sends beside it.
+   * Connects and signs in in one step on EVM chains, as few wallets do. The wallet signs one message for the first of the site's chains that it
+   * supports, or one message for each of them. Such a wallet ignores the proposal that a site also sends.
    */
   readonly signsIn?: 'first' | 'each' | undefined
-  /** Called for each proposal. Approves by default. Rejects to decline. */
+  /** Called for each proposal. Resolves to approve, rejects to decline. Default: approves every proposal. */
   readonly approver?: ((proposal: SeenProposal) => Promise<void>) | undefined
   readonly polkadot?:
     | (NonNullable<MultiChainParts['polkadot']> & {
@@ -37,7 +37,7 @@ export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> &
     | undefined
 }
 
-/** A site's request for a session, as the wallet saw it. */
+/** A site's request for a session, as the wallet received it. */
 export type SeenProposal = {
   readonly site: { readonly name: string; readonly url: string }
   /** Its requirements, by namespace. */
@@ -48,16 +48,16 @@ export type SeenProposal = {
     >
   >
   readonly required: readonly string[]
-  /** The sign-in that it requested in the same step. */
+  /** The sign-in that the site requested in the same step. */
   readonly signIn?: SeenSignIn | undefined
 }
 
-/** A site that the wallet has a session with. */
+/** A site with which the wallet has a session. */
 export type ConnectedSite = SeenProposal['site'] & { readonly topic: string }
 
 /** A wallet on another device, with real keys and with policies for failures. */
 export type WalletConnectTestWallet = {
-  /** The wallets that hold its keys, by namespace: their own changes are sent to the sites of its sessions. */
+  /** The wallets that hold its keys, by namespace. The sites of its sessions receive the changes of these wallets. */
   readonly wallets: {
     readonly eip155?: TestWallet | undefined
     readonly solana?: SolanaTestWallet | undefined
@@ -65,37 +65,37 @@ export type WalletConnectTestWallet = {
     readonly polkadot?: PolkadotTestWallet | undefined
     readonly cosmos?: CosmosTestWallet | undefined
   }
-  /** Pairs with a site's URI, as if its code had been scanned. Its policy decides how it answers the proposal. */
+  /** Pairs with a site's URI, as if the user had scanned the site's QR code. The policy of `wc_sessionPropose` decides the response. */
   pair(uri: string): Promise<void>
-  /** All received proposals, in order. */
+  /** All proposals that the wallet received, in order. */
   readonly proposals: readonly SeenProposal[]
   /** All requests of its sessions, in order. */
   readonly requests: readonly SessionRequest[]
   /**
-   * Sets how a method is answered from now on: `'approve'` for all by default. A proposal is `'wc_sessionPropose'`, one that is to sign in in the
-   * same step `'wc_sessionAuthenticate'`, where an `answer` has fields that it signs in place of those requested. The wallets of the namespaces
-   * follow their own policies beside this.
+   * Sets the policy for later requests of a method. Default `'approve'`. The method of a proposal is `'wc_sessionPropose'`. The method of a proposal
+   * with a sign-in is `'wc_sessionAuthenticate'`: there, the fields of an `answer` replace the requested ones in the signed message. The wallets of
+   * the namespaces also follow their own policies.
    */
   setPolicy(method: string, policy: Policy): void
-  /** The topics of its sessions. */
+  /** Returns the topics of its sessions. */
   sessions(): readonly string[]
-  /** The sites of its sessions. */
+  /** Returns the sites of its sessions. */
   sites(): readonly ConnectedSite[]
-  /** Subscribes to the beginnings and ends of its sessions. @returns a function that unsubscribes */
+  /** Subscribes to the start and end of its sessions. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void
-  /** Shares only these chains with sites from now on, as CAIP-2 ids, and notifies them. Without an argument, all that it supports. */
+  /** Shares only these chains with sites, as CAIP-2 ids, and notifies them. Without an argument, shares all chains that the wallet supports. */
   setChains(chainIds?: readonly string[]): Promise<void>
   /** Sends an event to the sites of all sessions. */
   emit(chainId: string, name: string, data: unknown): Promise<void>
   /** Extends all sessions. */
   extend(): Promise<void>
-  /** Pings the sites of all sessions. Resolves when they have answered. */
+  /** Pings the sites of all sessions. Resolves when all of them have responded. */
   ping(): Promise<void>
-  /** Ends a session, all of them without an argument. */
+  /** Ends a session, or all sessions if there is no argument. */
   disconnect(topic?: string): Promise<void>
   /** Disconnects from the relay, as a phone without a signal. */
   goOffline(): Promise<void>
   comeBack(): Promise<void>
-  /** Shuts down. Its sessions stay in its storage. */
+  /** Stops the wallet. Its sessions stay in its storage. */
   stop(): Promise<void>
 }
