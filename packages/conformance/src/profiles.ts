@@ -39,14 +39,14 @@ const leversOf = (wallet: MemoryWallet): WalletLevers => ({
   },
 })
 
-/** Signs in while connecting, with a message of the request's fields for the first account. */
+/** Signs in while connecting: signs a message with the request's fields for the first account. */
 const sign: SignOnConnect = async ({ chains: [chainId], ...request }, [account]) => {
   const accountAddress = account?.split(':').at(-1) ?? ''
   const message = JSON.stringify({ ...request, chainId, accountAddress })
   return [{ data: { ...request, chainId, accountAddress }, message, signature: `signed:${message}` }]
 }
 
-/** Creates a subject whose wallet chooses account and network, as EVM wallets do, or leaves the account to the kit, as Polkadot's and Cosmos's do. */
+/** Creates a subject whose wallet chooses the account and network, as EVM wallets do, or lets the kit choose, as Polkadot and Cosmos wallets do. */
 const createConnectorSubject =
   (namespace: 'eip155' | 'polkadot', chosenBy: 'wallet' | 'kit'): CreateSubject =>
   async (): Promise<Subject> => {
@@ -76,10 +76,10 @@ const createConnectorSubject =
     }
   }
 
-/** Like EVM: the wallet chooses the account and the network. */
+/** Creates a subject like EVM: the wallet chooses the account and the network. */
 export const createWalletLedSubject: CreateSubject = createConnectorSubject('eip155', 'wallet')
 
-/** Like Polkadot and Cosmos: several accounts, of which the user chooses one in the kit. */
+/** Creates a subject like Polkadot and Cosmos: the user chooses one of several accounts in the kit. */
 export const createKitLedSubject: CreateSubject = createConnectorSubject('polkadot', 'kit')
 
 const withoutOptionalMethods = (session: Session): Session => {
@@ -96,7 +96,7 @@ const withoutOptionalMethods = (session: Session): Session => {
   }
 }
 
-/** An adapter whose chain cannot be read and whose sessions can only connect: every optional method is absent. */
+/** Creates a subject without optional methods: the adapter cannot read the chain, and sessions can only connect. */
 export const createMinimalSubject: CreateSubject = async () => {
   const subject = await createKitLedSubject()
   const { namespace, isAddress, loadAddressRules, setup } = subject.adapter
@@ -112,7 +112,7 @@ export const createMinimalSubject: CreateSubject = async () => {
   }
 }
 
-/** Like WalletConnect: one connection that serves two namespaces. The subject is the first of them. Transfers are free. */
+/** Creates a subject like WalletConnect: one connection serves two namespaces. The subject is the first namespace. Transfers are free. */
 export const createChannelSubject: CreateSubject = async () => {
   const networks = [network('eip155:1', 'One'), network('eip155:2', 'Two')] as const
   const wallet = createMemoryWallet({

@@ -17,13 +17,13 @@ export type ContextOverrides = { readonly [name in 'clock' | 'fetch']?: AdapterC
 
 /** An adapter whose discovery is running. */
 export type StartedAdapter<ns extends Namespace, provider> = {
-  /** Returns the connectors that it announced last. */
+  /** Returns the connectors that the adapter announced last. */
   announced(): readonly Connector<ns, provider>[]
-  /** The sessions that it adopted. */
+  /** The sessions that the adapter adopted. */
   readonly adopted: { readonly session: Session<ns, provider>; readonly connectorId: string }[]
-  /** Stops it and starts it again. */
+  /** Stops the adapter and starts it again. */
   restart(): void
-  /** Stops it. Idempotent. */
+  /** Stops the adapter. Idempotent. */
   stop(): void
 }
 

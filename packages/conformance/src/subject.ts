@@ -1,18 +1,18 @@
 import type { AddressFault, ChainAdapter, ConnectParameters, Connector, Network, Session } from '@latchkey/core/adapter'
 
-/** The controls by which the suite makes a wallet, or its user, act. */
+/** The controls of a wallet and of its user. */
 export type WalletLevers = {
-  /** Sets how the user answers prompts from now on. */
+  /** Sets the user's answer to later prompts. */
   setAnswer(answer: 'approve' | 'reject' | 'hang'): void
   /** Returns the number of prompts so far. */
   prompts(): number
-  /** Returns the number of listeners on the wallet, and on the page for the wallet. A wallet that itself listens on the page is not counted. */
+  /** Returns the number of listeners on the wallet, and on the page for the wallet. Does not count the wallet's own listeners on the page. */
   listeners(): number
-  /** Makes the wallet change its network by itself. Absent if no wallet of the kind does that. */
+  /** Changes the wallet's network without a request. Absent if no wallet of this kind does that. */
   readonly changeNetwork?: ((network: Network['id']) => Promise<void>) | undefined
-  /** Makes the wallet change to its other account by itself. Returns the account that is then in use. */
+  /** Changes to the wallet's other account without a request. Returns the new current account. */
   changeAccount(): Promise<string>
-  /** Makes the wallet end the connection by itself. */
+  /** Ends the connection from the wallet's side. */
   leave(): Promise<void>
 }
 
@@ -26,18 +26,18 @@ export type Subject = {
   connect(announced: readonly Connector[], parameters: ConnectParameters): Promise<Session>
   /** Restores a session that the wallet still grants. */
   restore(announced: readonly Connector[]): Promise<Session | undefined>
-  /** An address without coins, to send to. */
+  /** The recipient of transfers: an address without coins. */
   readonly receiver: string
-  /** Texts that are no valid address on the first network, each with its fault. */
+  /** Invalid addresses for the first network, each with its fault. */
   readonly wrongAddresses: Readonly<Record<string, AddressFault>>
   /** Returns the balance of an address on the first network in base units, read without the adapter. */
   balanceOf(address: string): Promise<bigint>
-  /** Makes the underlying library connect by itself. Absent if the adapter watches no library. */
+  /** Connects through the underlying library, without the kit. Absent if the adapter does not watch a library. */
   readonly connectByItself?: (() => Promise<void>) | undefined
   dispose(): Promise<void>
 }
 
-/** Creates a subject, anew for each test. */
+/** Creates a new subject for each test. */
 export type CreateSubject = () => Promise<Subject>
 
 /** A subject whose discovery is running. */

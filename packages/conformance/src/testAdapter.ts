@@ -13,8 +13,8 @@ const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 /**
- * Asserts that an optional method is left out, and not declared without a function. A test of a method that is absent ends here, because an absent
- * method means that the adapter or session does not support it.
+ * Asserts that an optional method is absent, and not declared as `undefined`. The test of an absent method ends here, because an absent method means
+ * that the adapter or session does not support it.
  */
 const expectAbsent = (owner: object, method: string) => expect(method in owner).toBe(false)
 
@@ -22,7 +22,7 @@ const expectAbsent = (owner: object, method: string) => expect(method in owner).
  * The suite that every adapter passes unchanged. The tests of an optional method pass without doing anything if the method is absent.
  *
  * @param name the adapter's name, for the titles of the tests
- * @param create creates the adapter, its chain and its wallet, anew for each test
+ * @param create creates a new adapter, chain and wallet for each test
  */
 export const testAdapter = (name: string, create: CreateSubject): void => {
   describe(`the adapter contract: ${name}`, () => {
@@ -206,7 +206,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
         () => undefined,
         (rejection: unknown) => rejection,
       )
-      // If the site chooses the network, the wallet is not asked and cannot decline.
+      // If the site chooses the network, the wallet receives no request and cannot decline.
       if (subject.wallet.prompts() === prompts)
         return expect([error, session.facts.network]).toEqual([undefined, second.id])
       return expect([getErrorCode(error), session.facts.network]).toEqual(['USER_REJECTED', first.id])

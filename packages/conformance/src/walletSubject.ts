@@ -4,9 +4,9 @@ import type { Transfer } from '@latchkey/core/adapter'
 /** The account and network of a signing request, in the form of this kind of wallet. */
 export type Signing = { readonly account: unknown; readonly network?: unknown }
 
-/** An honest wallet, whose calls a test may change. */
+/** An honest wallet whose calls a test can change. */
 export type SubjectWallet = {
-  /** Exposes it in a page. Code of the page receives what `change` returns. @returns a function that removes it */
+  /** Exposes the wallet in a page. Code of the page receives the value that `change` returns. @returns a function that removes the wallet */
   enter(page: EventTarget, change: <value>(value: value) => value): (() => void) | undefined
   changeAccount(): void
   /** Absent if the wallet receives the network with each request, or has only one. */
@@ -14,20 +14,20 @@ export type SubjectWallet = {
   leave(): void
 }
 
-/** A kind of wallet, and the adapter for it: the subject of the suites of hostile wallets and interleavings. */
+/** A kind of wallet and its adapter. They are the subject of the suites of hostile wallets and interleavings. */
 export type WalletSubject = {
   readonly networks: readonly [NetworkRecord, ...NetworkRecord[]]
   readonly connectorId: string
   createAdapter(): AdapterEntry
-  /** @param ask the wallet's user, who approves everything when it is their turn */
+  /** @param ask called for each prompt. The user approves every request when it is their turn */
   createWallet(ask: () => Promise<void>): SubjectWallet
-  /** Returns the account and network that a call asks the wallet to sign for, or `undefined` if it is not a signing request. */
+  /** Returns the account and network of a signing request, or `undefined` if the call is not a signing request. */
   readSigning(method: string, inputs: readonly unknown[]): Signing | undefined
   /** The transfer to send. Absent if nothing can be sent, e.g. without nodes. */
   readonly transfer?: Transfer
-  /** The answers of its nodes. None by default. */
+  /** The `fetch` that returns its nodes' responses. Absent if there are no nodes. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** A subject with what it needs during the test. */
+/** A subject, and a function that stops the resources it uses. */
 export type StartedSubject = { readonly subject: WalletSubject; stop(): Promise<void> }

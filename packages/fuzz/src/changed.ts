@@ -4,7 +4,7 @@ import { either, type Generate, type Random } from './random.js'
 type Holder = Record<PropertyKey, unknown> | unknown[]
 type Place = { readonly holder: Holder; readonly key: string }
 
-/** How deep a sample is looked into: what is put in may be bottomless. */
+/** The maximum depth to which a sample is changed. Inserted values may be infinitely deep. */
 const deepest = 8
 
 const isHolder = (value: unknown): value is Holder => {
@@ -12,11 +12,11 @@ const isHolder = (value: unknown): value is Holder => {
   try {
     return Array.isArray(value) || (Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length >= 0)
   } catch {
-    return false // a proxy that was put in
+    return false // an inserted proxy
   }
 }
 
-/** Plain objects and lists anew, all else as it is: functions and byte arrays may be part of a sample. */
+/** Clones plain objects and arrays. Keeps all other values, because a sample may contain functions and byte arrays. */
 const clone = (value: unknown, depth = 0): unknown => {
   if (!isHolder(value) || depth > deepest) return value
   if (Array.isArray(value)) return value.map((one) => clone(one, depth + 1))
@@ -29,14 +29,14 @@ const placesOf = (holder: Holder, depth = 0): readonly Place[] =>
     return [{ holder, key }, ...(isHolder(value) && depth < deepest ? placesOf(value, depth + 1) : [])]
   })
 
-/** A few letters of a text replaced, put in or taken away. */
+/** Replaces, inserts or removes a few characters of a text. */
 const changeText = (text: string, random: Random): string => {
   const at = random.below(text.length + 1)
   const more = random.pick(['', String.fromCharCode(random.below(128)), hostileText(random)])
   return text.slice(0, at) + more + text.slice(at + random.below(3))
 }
 
-/** Changes one place of what `root` holds. */
+/** Changes one value within `root`. */
 const changeOne = (root: { readonly sample: unknown }, values: Generate<unknown>, random: Random): void => {
   const places = placesOf(root)
   const somewhere = () => places[random.below(places.length)]
@@ -46,7 +46,7 @@ const changeOne = (root: { readonly sample: unknown }, values: Generate<unknown>
   const was: unknown = Reflect.get(holder, key)
   const set = (value: unknown) =>
     Reflect.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true })
-  // What is put in may be changed next: no other copy of it.
+  // The next change may modify the inserted value, so it must be a clone.
   const value = () => clone(values(random))
   const replace = () => set(value())
   const retype = () => set(typeof was === 'string' ? changeText(was, random) : value())
@@ -67,7 +67,7 @@ const changeOne = (root: { readonly sample: unknown }, values: Generate<unknown>
   ])()
 }
 
-/** Samples of what is right, as they are or with up to three places changed. `values` are what is put in. */
+/** Generates valid samples, unchanged or with up to three changes. `values` generates the values to insert. */
 export const changed =
   (samples: readonly [unknown, ...unknown[]], values: Generate<unknown> = hostile): Generate<unknown> =>
   (random) => {
@@ -84,11 +84,11 @@ const nearly =
     return text
   }
 
-/** Texts that are right, as they are or with up to three places changed, and texts that are nothing of the kind. */
+/** Generates valid texts, unchanged or with up to three changes, and unrelated hostile texts. */
 export const changedText = (...samples: readonly [string, ...string[]]): Generate<string> =>
   either(nearly(samples), nearly(samples), nearly(samples), hostileText)
 
-/** The same of JSON: its letters changed, or what it holds. */
+/** Generates JSON texts whose characters or values are changed. */
 export const changedJson = (...samples: readonly [object, ...object[]]): Generate<string> => {
   const [first, ...more] = samples
   return either<string>(

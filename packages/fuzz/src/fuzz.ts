@@ -5,15 +5,15 @@ import { createRandom, type Generate } from './random.js'
 /** The inputs of a reader, and the errors that it may throw. */
 export type Fuzzed<input> = {
   readonly inputs: Generate<input>
-  /** Reads one input; it may look at its result too, and throw if it is wrong. */
+  /** Reads one input. It may also check the result, and throw if the result is wrong. */
   readonly read: (input: input) => unknown
-  /** The errors that the reader documents. None by default. */
+  /** Returns whether the reader documents an error. Default: no errors. */
   readonly mayThrow?: (error: unknown) => boolean
-  /** Whether a result means that the input was taken. By default one that is not `undefined`, `false` or empty. */
+  /** Returns whether a result means that the reader accepted the input. Default: any result except `undefined`, `false` and empty ones. */
   readonly isTaken?: (result: unknown) => boolean
-  /** Of a reader that takes long by its nature, e.g. of a stream, one input in so many is read. */
+  /** Reads only one in this many inputs. For slow readers, e.g. of a stream. */
   readonly oneIn?: number
-  /** How much of the processor's time one input may take, in milliseconds; 5 by default. What else runs on the machine is not counted. */
+  /** The maximum CPU time for one input, in milliseconds. Does not include other processes on the machine. Default 5. */
   readonly longest?: number
 }
 
@@ -49,7 +49,7 @@ export const fuzz = <input>(
       }
     }
     const readTimed = async (input: input) => {
-      // What is slow three times in a row is not slow by chance.
+      // An input that is slow three times in a row is not slow by chance.
       for (let left = 3; left > 0; left -= 1) {
         const from = process.cpuUsage()
         await readOne(input)

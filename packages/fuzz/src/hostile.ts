@@ -45,7 +45,7 @@ const texts = [
   '"\'`{}[]()\\',
 ] as const
 
-/** Texts on which a reader takes long that looks at each letter again for each letter. */
+/** Texts that take a long time if a reader's run time is quadratic in the length. */
 const longTexts = [
   'a'.repeat(5_000),
   ' '.repeat(5_000),
@@ -57,13 +57,13 @@ const longTexts = [
   ':'.repeat(300),
 ] as const
 
-/** Any letters, halves of letters among them. */
+/** Generates any characters, including lone surrogates. */
 const letters: Generate<string> = (random) =>
   Array.from({ length: random.below(30) }, () =>
     String.fromCharCode(random.pick([random.below(128), random.below(128), random.below(0x10000)])),
   ).join('')
 
-/** A hostile text. */
+/** Generates a hostile text. */
 export const hostileText: Generate<string> = (random) =>
   random.below(100) === 0 ? random.pick(longTexts) : either(always(...texts), letters)(random)
 
@@ -71,7 +71,7 @@ const ownPrototype: unknown = JSON.parse(
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 )
 
-/** A value as JSON can carry it, that no reader expects. */
+/** Generates an unexpected value that JSON can represent. */
 export const hostile: Generate<unknown> = either<unknown>(
   hostileText,
   always<unknown>(
@@ -102,7 +102,7 @@ const throwing = () => {
   throw new Error('hostile')
 }
 
-/** A value as other code in the page can pass it. */
+/** Generates an unexpected value that other code in the page can pass. */
 export const hostileLive: Generate<unknown> = either<unknown>(
   hostile,
   always<unknown>(

@@ -1,15 +1,15 @@
-/** Random choices, the same for the same seed. */
+/** A source of random choices, which are the same for the same seed. */
 export type Random = {
-  /** A whole number from 0 on, below `limit`. */
+  /** Returns an integer from 0 to `limit - 1`. */
   below(limit: number): number
   pick<value>(values: readonly [value, ...value[]]): value
 }
 
-/** Makes an input by chance. */
+/** Generates a random input. */
 export type Generate<value> = (random: Random) => value
 
 /**
- * Chance by a seed: seeds that follow each other have nothing in common. Not for anything secret.
+ * Creates a source of random choices from a seed. Consecutive seeds produce unrelated choices. Never use it for secrets.
  *
  * @see https://github.com/bryc/code/blob/master/jshash/PRNGs.md#splitmix32
  */
@@ -26,17 +26,17 @@ export const createRandom = (seed: number): Random => {
   const below = (limit: number) => next() % limit
   return {
     below,
-    pick: (values) => values.at(below(values.length)) as (typeof values)[0], // the place is one of theirs
+    pick: (values) => values.at(below(values.length)) as (typeof values)[0], // the index is in range
   }
 }
 
-/** One of these values. */
+/** Generates one of these values. */
 export const always =
   <value>(...values: readonly [value, ...value[]]): Generate<value> =>
   ({ pick }) =>
     pick(values)
 
-/** A value of one of these. */
+/** Generates a value with one of these generators. */
 export const either =
   <value>(...generators: readonly [Generate<value>, ...Generate<value>[]]): Generate<value> =>
   (random) =>

@@ -1,4 +1,4 @@
-/** An account's names as the look-up by address returns them. */
+/** Converts an account's names to the response of the look-up by address. */
 export const toAccountNames = (address: string, names: readonly string[]) =>
   names.map((name) => ({
     name,

@@ -1,4 +1,4 @@
-/** An account's native coins as the balance call returns them, read from a chain. */
+/** Reads an account's native balance from a chain, and returns it in the form of the balance call. */
 export const readBalance = async (rpcUrl: string, address: string, chainId: string) => {
   const response = await fetch(rpcUrl, {
     method: 'POST',

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { toAccountNames } from './accountNames.js'
 import { readBalance } from './readBalance.js'
 
-/** How a path is answered. */
+/** The response to a path. */
 export type Answer = {
-  /** Default 200. */
+  /** The HTTP status. Default 200. */
   readonly status?: number | undefined
-  /** Sent as JSON; a text is sent as it is. */
+  /** The body. The server sends it as JSON, or unchanged if it is a string. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** How long it takes, in milliseconds. */
+  /** The delay of the response, in milliseconds. */
   readonly delay?: number | undefined
 }
 
-/** The requests of the server. */
+/** A request that the server received. */
 export type AskedRequest = {
   readonly method: string
   readonly path: string
@@ -21,21 +21,21 @@ export type AskedRequest = {
   readonly body: unknown
 }
 
-/** The server, while it runs. */
+/** A running server. */
 export type TestServices = {
-  /** What a site passes as `serviceUrl`. */
+  /** The URL that a site passes as `serviceUrl`. */
   readonly url: string
   readonly requests: AskedRequest[]
-  /** How a path is answered from now on. `'hang'` never answers, `'drop'` breaks the connection. */
+  /** Sets the response to later requests of a path. `'hang'` never responds, `'drop'` closes the connection. */
   answer(path: string, answer: Answer | 'hang' | 'drop'): void
   stop(): Promise<void>
 }
 
-/** How the server is started. */
+/** The parameters of {@link startTestServices}. */
 export type TestServicesOptions = {
-  /** The chains that balances are read from: JSON-RPC URLs by CAIP-2 id. */
+  /** The JSON-RPC URLs of the chains from which the server reads balances, by CAIP-2 id. */
   readonly chains?: Readonly<Record<string, string>> | undefined
-  /** Who accounts are, by address. Nobody has a name by default. */
+  /** The identities of accounts, by address. By default, accounts have no name. */
   readonly identities?:
     | Readonly<Record<string, { readonly name: string | null; readonly avatar: string | null }>>
     | undefined
@@ -67,7 +67,7 @@ const send = (response: ServerResponse, { status = 200, body, headers }: Answer)
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** Starts the server on a free port of loopback. */
+/** Starts a server of a site's services on a free port of loopback. */
 export const startTestServices = async ({
   chains = {},
   identities = {},

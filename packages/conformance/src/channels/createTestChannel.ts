@@ -5,19 +5,19 @@ import { createEmitter } from '@latchkey/core/testing'
 export type TestChannelParameters = {
   /** CAIP-10 ids. */
   readonly accounts: Channel['accounts']
-  /** The networks that the wallet allows: those of its accounts by default. */
+  /** The networks that the wallet allows. Default: the networks of its accounts. */
   readonly approved?: Channel['approved'] | undefined
   readonly methods: readonly string[]
   /** Returns the error for a request whose method is not in `answers`. */
   readonly refusal: () => unknown
 }
 
-/** An in-memory channel with the wallet at its other end. */
+/** An in-memory channel to a wallet. */
 export type TestChannel = {
   readonly channel: Channel
   /** The requests to the wallet, in order. */
   readonly requests: readonly { readonly network: string; readonly method: string; readonly params: unknown }[]
-  /** The wallet's answers, by method. */
+  /** Functions that return the wallet's responses, by method. */
   readonly answers: Map<string, (params: never) => unknown>
   /** Emits the channel's events, and counts its listeners. */
   readonly events: Pick<ReturnType<typeof createEmitter<ChannelEvent>>, 'emit' | 'count'>

@@ -12,7 +12,7 @@ export type ConnectionCheck = {
   readonly steps: number
   /** The maximum number of steps in one world. */
   readonly stepsPerWorld?: number
-  /** The seed of the steps: the same seed makes the same steps. */
+  /** The seed of the random steps. The same seed produces the same steps. */
   readonly seed: number
 }
 
@@ -33,7 +33,7 @@ const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel =>
   isOnline: true,
 })
 
-/** The state of every tab according to the model, in a form that can be compared. */
+/** Returns the state of every tab according to the model, in a comparable form. */
 const expectedState = ({ model, world, tabs }: Run) => {
   const connectorOf = (wallet: WalletName) => world.wallets.get(wallet)?.connectorId
   const namespaces = Object.keys(world.networks) as Namespace[] // the keys of a record by namespace
@@ -57,7 +57,7 @@ const countTabs = ({ tabs }: ConnectionModel, wallet: WalletName) =>
 const listenersOf = (world: ConnectionWorld, wallet: WalletName, count: number) =>
   world.wallets.get(wallet)?.listeners ? `${wallet}: ${count}` : wallet
 
-/** The state of the kits, in the same form. */
+/** Returns the state of the kits, in the same form. */
 const actualState = ({ world, tabs }: Run) => ({
   tabs: Object.fromEntries(
     [...tabs].map(([name, { kit }]) => [
@@ -80,7 +80,7 @@ const actualState = ({ world, tabs }: Run) => ({
   listeners: [...world.wallets].map(([wallet, { listeners }]) => listenersOf(world, wallet, listeners?.() ?? 0)),
 })
 
-/** How long a kit may differ from the model before the check fails, in milliseconds: code is loaded, wallets answer. */
+/** The time that a kit may differ from the model before the check fails, in milliseconds. It loads code and waits for wallets meanwhile. */
 const toleratedDelay = 2_000
 
 const compare = async (run: Run, log: readonly string[]) => {
@@ -92,10 +92,10 @@ const compare = async (run: Run, log: readonly string[]) => {
 }
 
 /**
- * Takes random steps with real kits and wallets and with the model, and compares both after each step. At the end of a world everything that was
- * started has ended: no namespace stays connecting.
+ * Takes random steps with real kits and wallets and with the model, and compares both after each step. At the end of a world, everything that was
+ * started must have ended, and no namespace may be connecting.
  *
- * @param createWorld creates the kits' world, anew for each run
+ * @param createWorld creates a new world of kits for each run
  * @returns the number of steps
  */
 export const checkConnections = async (

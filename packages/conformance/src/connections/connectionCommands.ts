@@ -23,7 +23,7 @@ export type ConnectionCommand = {
 }
 
 const tabs = ['one', 'two'] as const
-/** Longer than a kit waits for a wallet that does not answer, in milliseconds. */
+/** Longer than a kit waits for a wallet that does not respond, in milliseconds. */
 const restoreTimeout = 10_000
 
 const realTab = (run: Run, tab: string): WorldTab => {
@@ -39,8 +39,8 @@ const realWallet = ({ world }: Run, wallet: WalletName): WorldWallet => {
 }
 const namespaceOf = (id: WalletName | CaipNetworkId) => id.split(/[/:]/)[0] as Namespace // both begin with a namespace
 
-const ignore = () => undefined // the error is not compared, but the state of the kit after it
-/** Whether every wallet answers, so that no tab has lost a connection. Only then do two tabs of the model agree. */
+const ignore = () => undefined // the check compares the kit's state, not the error
+/** Whether every wallet responds, so that no tab has lost a connection. Two tabs of the model agree only in this case. */
 const isCalm = ({ wallets }: ConnectionModel) => [...wallets.values()].every(({ restore }) => restore === 'answers')
 
 const connect = (tab: string, wallet: WalletName, answer: 'approve' | 'reject' | 'hang'): ConnectionCommand => ({
@@ -190,7 +190,7 @@ const reload = (tab: string): ConnectionCommand => ({
   },
 })
 
-/** The possible steps of a world, with their frequencies. */
+/** Returns the possible steps of a world, with their frequencies. */
 export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary<ConnectionCommand> => {
   const namespaces = Object.keys(networks) as Namespace[] // the keys of a record by namespace
   const anyTab = fc.constantFrom(...tabs)
@@ -246,7 +246,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
   return command.map((made) => ({ ...made, [fc.toStringMethod]: () => made.text }))
 }
 
-/** The steps that end everything that is open: each prompt is answered, and time passes. */
+/** Returns the steps that end everything that is open: they answer each prompt and let time pass. */
 export const endings = (model: ConnectionModel): readonly ConnectionCommand[] => [
   ...[...model.wallets].flatMap(([wallet, { prompts }]) => prompts.map(() => answerPrompt(wallet, 'reject'))),
   passTenSeconds(),

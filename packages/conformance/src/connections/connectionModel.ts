@@ -17,7 +17,7 @@ import {
  * kit. Each action of a user, a wallet or another tab is a function here. The kit must then show the state that the model has.
  */
 
-/** Ends a connection in every tab, and deletes what is stored of it. */
+/** Ends a connection in every tab, and deletes its stored data. */
 const forget = ({ tabs, stored, facts }: ConnectionModel, namespace: Namespace) => {
   stored.delete(namespace)
   facts.delete(namespace)
@@ -47,7 +47,7 @@ const resume = (model: ConnectionModel, { connected }: ModelTab, wallet: WalletN
 
 /**
  * "If a stored status is connected, the namespace starts as connecting, then becomes connected on successful sync, or disconnected with no session or
- * on failure." If the wallet grants nothing, the connection is deleted in all tabs. If the wallet could not be queried, the next visit tries again.
+ * on failure." If the wallet grants nothing, the connection is deleted in all tabs. If the wallet does not respond, the next visit tries again.
  */
 const restore = (model: ConnectionModel, tab: string, namespace: Namespace, isElsewhere = false) => {
   const wallet = model.stored.get(namespace)
@@ -74,7 +74,7 @@ function store(model: ConnectionModel, wallet: WalletName) {
   syncOtherTabs(model, namespace)
 }
 
-/** Makes the other tabs adopt what one tab stored. */
+/** Updates the other tabs to the connection that one tab stored. */
 const syncOtherTabs = (model: ConnectionModel, namespace: Namespace) => {
   const wallet = model.stored.get(namespace)
   for (const [name, { connected, restoring }] of model.tabs) {
@@ -84,7 +84,7 @@ const syncOtherTabs = (model: ConnectionModel, namespace: Namespace) => {
   }
 }
 
-/** Asks a wallet to forget the site, if the wallet supports that. */
+/** Revokes the site's grant in a wallet, if the wallet supports that. */
 const forgetSite = (model: ConnectionModel, wallet: WalletName) => {
   const facts = walletOf(model, wallet)
   if (!facts.onlyAuthorizes) facts.isGranted = false
@@ -124,8 +124,8 @@ export const chooseWallet = (
 }
 
 /**
- * Answers the oldest open prompt of a wallet. If its attempt was canceled, an approval is revoked again, unless the tab is connected with the wallet
- * anyway, or has a new attempt.
+ * Answers the oldest open prompt of a wallet. If the attempt was canceled, revokes an approval again, unless the tab is connected with the wallet or
+ * has a new attempt.
  */
 export const answerPrompt = (model: ConnectionModel, wallet: WalletName, answer: 'approve' | 'reject') => {
   const facts = walletOf(model, wallet)
@@ -170,10 +170,10 @@ export const walletRevokes = (model: ConnectionModel, wallet: WalletName) => {
   walletOf(model, wallet).isGranted = false
 }
 
-/** Sessions that have ended emit changes and ends once more. No kit subscribes to them any more. */
+/** Sessions that have ended emit their changes and ends once more. No kit is subscribed to them. */
 export const endedSessionsEmit = (_model: ConnectionModel, _wallet: WalletName) => undefined
 
-/** Changes how a wallet answers pages that restore a connection. Pages that are waiting for it are notified. */
+/** Changes a wallet's response to pages that restore a connection. Waiting pages receive the new response. */
 export const changeRestoreAnswer = (model: ConnectionModel, wallet: WalletName, answer: RestoreAnswer) => {
   walletOf(model, wallet).restore = answer
   for (const [name, { restoring }] of model.tabs) {
@@ -182,12 +182,12 @@ export const changeRestoreAnswer = (model: ConnectionModel, wallet: WalletName, 
   }
 }
 
-/** Ten seconds pass: a wallet that does not answer in that time is no longer waited for. The next visit tries again. */
+/** Ten seconds pass. Tabs stop waiting for wallets that have not responded. The next visit tries again. */
 export const passTenSeconds = ({ tabs }: ConnectionModel) => {
   for (const { restoring } of tabs.values()) restoring.clear()
 }
 
-/** "Disconnect: per namespace", or all. Cancels the namespace's attempt and its restoring. */
+/** "Disconnect: per namespace", or all namespaces. Cancels the attempts and the restoring of these namespaces. */
 export const disconnect = (model: ConnectionModel, tab: string, namespaces: readonly Namespace[]) => {
   const facts = tabOf(model, tab)
   cancelAttempts(facts, namespaces)
@@ -198,7 +198,7 @@ export const disconnect = (model: ConnectionModel, tab: string, namespaces: read
   }
 }
 
-/** The user requests another network. The connected wallet answers as its user does, if it is online. */
+/** The user requests another network. If the connected wallet is online, it responds with its user's answer. */
 export const switchNetwork = (
   model: ConnectionModel,
   tab: string,
@@ -217,17 +217,17 @@ export const closeModal = (model: ConnectionModel, tab: string) => {
   cancelAttempts(facts, [...facts.attempts.keys()])
 }
 
-/** A tab is opened, or its kit is started: it restores every stored connection. */
+/** The user opens a tab, or its kit starts. The tab restores every stored connection. */
 export const openTab = (model: ConnectionModel, tab: string) => {
   model.tabs.set(tab, { connected: new Map(), attempts: new Map(), restoring: new Map(), entering: new Map() })
   for (const namespace of [...model.stored.keys()]) restore(model, tab, namespace)
 }
 
-/** A tab is closed: its wallets stay connected, and its prompts are closed. */
+/** The user closes a tab. Its wallets stay connected, and its prompts close. */
 export const closeTab = (model: ConnectionModel, tab: string) => {
   model.tabs.delete(tab)
   for (const facts of model.wallets.values()) facts.prompts = facts.prompts.filter((prompt) => prompt.tab !== tab)
 }
 
-/** The kit has no subscriber for a moment: prompts stay open, but their attempts are canceled. */
+/** The kit has no subscriber for a moment. Prompts stay open, but their attempts are canceled. */
 export const stopAndStart = (model: ConnectionModel, tab: string) => openTab(model, tab)

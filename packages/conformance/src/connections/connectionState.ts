@@ -1,23 +1,23 @@
 import type { CaipNetworkId, Namespace } from '@latchkey/core'
 
-/* The parts of the model of connections, and the state that follows from them. */
+/* The parts of the connection model, and the state that it derives from them. */
 
-/** The name of a wallet: its namespace, and which of the namespace's two wallets it is. */
+/** The name of a wallet: its namespace, and its position among the namespace's two wallets. */
 export type WalletName = `${Namespace}/${'first' | 'second'}`
 
-/** How a wallet answers a page that asks, without a prompt, whether it still grants a connection. */
+/** A wallet's response to a page that checks, without a prompt, whether the wallet still grants a connection. */
 export type RestoreAnswer =
-  /** The truth, at once. */
+  /** Responds immediately and correctly. */
   | 'answers'
-  /** Nothing, for example because it is locked. */
+  /** Does not respond, for example because the wallet is locked. */
   | 'silent'
-  /** An error. */
+  /** Responds with an error. */
   | 'fails'
 
 /** An open prompt. */
 export type Prompt = { readonly wallet: WalletName; readonly tab: string }
 
-/** The state of a wallet, whoever is connected with it. */
+/** The state of a wallet, which does not depend on the tabs that are connected with it. */
 export type ModelWallet = {
   /** The current account is first. */
   accounts: readonly [string, string]
@@ -27,12 +27,12 @@ export type ModelWallet = {
   /** Whether it prompts its user again if the site already has a grant. */
   readonly promptsAgain: boolean
   /**
-   * Whether its only request is one to authorize the site. A second request in the same page joins the first one, restoring a connection sends it
-   * too, and no request makes it forget the site.
+   * Whether its only request is one to authorize the site. A second request in the same page joins the first one. Restoring a connection also sends
+   * this request. No request revokes the site's grant.
    */
   readonly onlyAuthorizes: boolean
   restore: RestoreAnswer
-  /** The open prompts, the oldest first. */
+  /** The open prompts. The oldest prompt is first. */
   prompts: readonly Prompt[]
 }
 
@@ -41,14 +41,14 @@ export type RestoringConnection = {
   readonly wallet: WalletName
   /** The prompt that it waits for, if its wallet cannot answer without one. */
   readonly prompt?: Prompt
-  /** Whether another tab opened it: this tab shows nothing until it is restored. */
+  /** Whether another tab opened the connection. If so, this tab does not show it until it is restored. */
   readonly isElsewhere: boolean
 }
 
 /** The state of a tab of the site, by namespace. */
 export type ModelTab = {
   readonly connected: Map<Namespace, WalletName>
-  /** Wallets whose answer the tab waits for. */
+  /** The prompts whose answers the tab waits for. */
   readonly attempts: Map<Namespace, Prompt>
   /** Stored connections that the tab is restoring. */
   readonly restoring: Map<Namespace, RestoringConnection>
@@ -56,13 +56,13 @@ export type ModelTab = {
   readonly entering: Map<WalletName, Prompt>
 }
 
-/** Everything that connections depend on. */
+/** The complete state of the model. */
 export type ConnectionModel = {
   readonly wallets: Map<WalletName, ModelWallet>
   readonly tabs: Map<string, ModelTab>
-  /** What the tabs share and what survives them: without several wallets at once, one connection for each namespace. */
+  /** The stored connections, which the tabs share and which outlive them. Each namespace has one, because multiple wallets are disabled. */
   readonly stored: Map<Namespace, WalletName>
-  /** What was last stored for each namespace: wallet, account and network. Storing the same again does not notify other tabs. */
+  /** The last stored wallet, account and network of each namespace. Storing the same values again does not notify other tabs. */
   readonly facts: Map<Namespace, string>
   isOnline: boolean
 }
@@ -80,7 +80,7 @@ export type ModelStatus =
 /** Returns the namespace of a wallet. */
 export const namespaceOf = (wallet: WalletName) => wallet.slice(0, wallet.indexOf('/')) as Namespace
 
-/** Throws because the model lacks something. */
+/** Throws an error if the model lacks a wallet or tab. */
 export const fail = (what: string): never => {
   throw new Error(`The model has no ${what}.`)
 }

@@ -1,42 +1,42 @@
 import type { AppKit, CaipNetworkId, Namespace } from '@latchkey/core'
 import type { RestoreAnswer, WalletName } from './connectionState.js'
 
-/** How a wallet's user answers. `'fail'`: the wallet cannot do what was requested. */
+/** The answer of a wallet's user. `'fail'`: the wallet cannot process the request. */
 export type PersonAnswer = 'approve' | 'reject' | 'hang' | 'fail'
 
 /** A real wallet with controls. */
 export type WorldWallet = {
   readonly connectorId: string
-  /** Its two accounts, as the kit shows them. */
+  /** Its two accounts, in the form that the kit shows. */
   readonly accounts: readonly [string, string]
   /** Whether it prompts its user again if the site already has a grant. */
   readonly promptsAgain: boolean
   /** Whether its only request is one to authorize the site. */
   readonly onlyAuthorizes?: boolean
-  /** Sets how its user answers from now on. */
+  /** Sets the user's answer to later prompts. */
   setAnswer(answer: PersonAnswer): void
   /** Answers the oldest open prompt. */
   answerPrompt(answer: 'approve' | 'reject'): void
   leave(): void
   changeAccount(): void
   changeNetwork(network: CaipNetworkId): void
-  /** Revokes the grant without an event. Absent if that cannot happen. */
+  /** Revokes the grant without an event. Absent if such wallets always emit one. */
   revoke?(): void
   setRestore(answer: RestoreAnswer): void
-  /** Makes sessions that have ended emit events. Absent if they cannot. */
+  /** Emits events from sessions that have ended. Absent if such sessions cannot emit. */
   emitFromEndedSessions?(): void
   /** Returns the number of open prompts. */
   prompts(): number
-  /** Returns the number of sessions that listen to it. Absent if that cannot be counted. */
+  /** Returns the number of sessions that are subscribed to the wallet. Absent if the test cannot count them. */
   listeners?(): number
 }
 
 /** A tab of the site with a running kit. */
 export type WorldTab = {
   readonly kit: AppKit
-  /** Makes it the page in which code runs. */
+  /** Sets this page as the global one, in which code runs. */
   enter(): void
-  /** Removes the kit's subscriber, and adds one again after a moment. */
+  /** Removes the kit's subscriber, and adds a new one after a moment. */
   stopAndStart(): Promise<void>
   close(): void
 }
@@ -49,9 +49,9 @@ export type ConnectionWorld = {
   setOnline(isOnline: boolean): void
   /** Advances the clocks of all tabs. */
   passTime(ms: number): Promise<void>
-  /** Runs everything that is due. */
+  /** Waits until all pending work is done. */
   settle(): Promise<void>
-  /** Returns what is stored of connections: `namespace/connectorId`. */
+  /** Returns the stored connections, as `namespace/connectorId`. */
   stored(): readonly string[]
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { createWalletWorld, type PagedWallet } from './createWalletWorld.js'
 
 /** The parameters of {@link createAdapterWorld}. */
 export type AdapterWorldParameters = {
-  /** The network on which wallets start, and another one if the wallets change their network by themselves. */
+  /** The network on which wallets start, and a second network if the wallets can change the network without a request. */
   readonly networks: readonly NetworkRecord[]
   /** Creates a tab's adapter. */
   createAdapter(): AdapterEntry

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** A page of a browser in Node: its window receives events about what other pages store. */
+/** A page of a browser in Node. Its window receives an event when another page stores a value. */
 export type BrowserPage = {
   readonly window: EventTarget
-  /** Makes it the page in which code runs. */
+  /** Sets this page as the global one, in which code runs. */
   enter(): void
-  /** Closes it: it receives no more events. */
+  /** Closes the page. It receives no more events. */
   close(): void
 }
 
@@ -22,7 +22,7 @@ export const createBrowser = (): Browser => {
   const items = new Map<string, string>()
   const windows = new Set<EventTarget>()
 
-  /** Other pages receive the event in a microtask, in order. The page that stores does not. */
+  /** Dispatches the event to the other pages in a microtask, in order. The page that stored the value does not receive it. */
   const dispatchStorageEvent = (from: EventTarget, key: string, newValue: string | null) =>
     queueMicrotask(() => {
       for (const window of windows)

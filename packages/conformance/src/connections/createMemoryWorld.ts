@@ -34,7 +34,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   const promptsAgain = name.endsWith('/first')
   let answer: PersonAnswer = 'approve'
   let restoreAnswer: RestoreAnswer = 'answers'
-  /** It is connecting, and needs no prompt for that. */
+  /** Whether the wallet is connecting without a prompt. */
   let needsNoPrompt = false
   let waiting: (() => void)[] = []
   let pastListeners: readonly ((event: SessionEvent) => void)[] = []
@@ -44,7 +44,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
       else if (answer === 'hang') prompts.push({ page: globalThis.window, resolve, reject })
       else reject(answer === 'reject' ? refusal() : new Error('The wallet cannot reach the network.'))
     })
-  /** Records every listener of a session, so that the session can emit events to it after its end. */
+  /** Records every listener of a session, so that the session can still emit events after its end. */
   const withRecordedListeners = (session: Session): Session => {
     const listeners: ((event: SessionEvent) => void)[] = []
     const keepListeners = () => {
@@ -133,7 +133,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   }
 }
 
-/** An in-memory adapter whose wallets restore as the test sets it, and whose chain cannot be read offline. */
+/** Creates an in-memory adapter. The test sets how its wallets restore connections. Its chain cannot be read offline. */
 const createEntry = (
   namespace: Namespace,
   wallets: readonly MemoryWallet[],
@@ -154,7 +154,7 @@ const createEntry = (
   }))
 }
 
-/** Creates kits of all namespaces on in-memory wallets, two in each. The second one of each connects again without a prompt. */
+/** Creates kits of all namespaces with two in-memory wallets in each. The second wallet of each namespace reconnects without a prompt. */
 export const createMemoryWorld = async (): Promise<ConnectionWorld> => {
   const wallets = new Map(
     namespaces.flatMap((namespace) =>

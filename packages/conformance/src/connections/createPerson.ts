@@ -1,16 +1,16 @@
 import type { RestoreAnswer } from './connectionState.js'
 import type { PersonAnswer, WorldWallet } from './connectionWorld.js'
 
-/** The user of a wallet, who may leave a prompt open, and the wallet's answer to a page that restores a connection. */
+/** The user of a wallet, who may leave a prompt open. Also controls the wallet's response to a page that restores a connection. */
 export type Person = Pick<WorldWallet, 'setAnswer' | 'answerPrompt' | 'setRestore' | 'prompts'> & {
-  /** Called for everything that needs the user's approval. */
+  /** Called for each request that needs the user's approval. Rejects if the user declines. */
   ask(): Promise<void>
-  /** Called before the wallet answers a page that restores a connection. */
+  /** Called before the wallet responds to a page that restores a connection. */
   restore(): Promise<void>
   closePrompts(page: unknown): void
 }
 
-/** The errors that a wallet throws if its user declines, and if it fails. */
+/** Functions that create the errors of a wallet: `refusal` if its user declines, `failure` if the wallet fails. */
 export type PersonErrors = { readonly refusal: () => unknown; readonly failure: () => unknown }
 
 /** Creates the user of a wallet. */

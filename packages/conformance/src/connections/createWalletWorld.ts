@@ -7,7 +7,7 @@ import { createBrowser } from './createBrowser.js'
 /** A real wallet that can be exposed in pages. */
 export type PagedWallet = {
   readonly world: WorldWallet
-  /** Exposes it in a page. Absent if the tab's adapter contains it. @returns a function that removes it */
+  /** Exposes the wallet in a page. Absent if the tab's adapter contains the wallet. @returns a function that removes the wallet */
   enter?(page: EventTarget): () => void
   /** Closes the prompts of a page that was closed. */
   closePrompts(page: unknown): void
@@ -21,7 +21,7 @@ export type WalletWorldParameters = {
   createKit(services: { readonly clock: ManualClock; readonly fetch: typeof globalThis.fetch }): AppKit
 }
 
-/** Creates a world of kits on wallets. */
+/** Creates a world of kits and wallets. */
 export const createWalletWorld = ({ networks, wallets, createKit }: WalletWorldParameters): ConnectionWorld => {
   const browser = createBrowser()
   const clocks = new Set<ManualClock>()

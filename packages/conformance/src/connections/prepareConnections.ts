@@ -2,19 +2,19 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { checkConnections, type ConnectionCheck } from './checkConnections.js'
 import type { ConnectionWorld } from './connectionWorld.js'
 
-/** What worlds are created on, for example running chains. */
+/** The resources that all worlds share, for example running chains. */
 export type ConnectionGround = {
   createWorld(): Promise<ConnectionWorld>
   stop?(): Promise<void>
 }
 
-/** The seed of the steps: the same seed makes the same steps. */
+/** The seed of the random steps. The same seed produces the same steps. */
 const seed = Number(process.env['CONNECTIONS_SEED'] ?? 1)
 
 /**
- * Starts what all worlds share before a file's tests, and ends it after them.
+ * Starts the resources that all worlds share before a file's tests, and stops them after the tests.
  *
- * @param start starts it, e.g. chains
+ * @param start starts the resources, e.g. chains
  * @returns a function that takes random steps, compares the connections with the model of them, and returns the number of steps
  */
 export const prepareConnections = (

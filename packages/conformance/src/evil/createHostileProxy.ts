@@ -2,7 +2,7 @@ import { hostileLive, type Random } from '@latchkey/fuzz'
 
 /** A wallet that becomes hostile at random. */
 export type HostileProxy = {
-  /** Returns a proxy for a page. Each read and each call of it may go wrong. */
+  /** Returns a proxy of a value for a page. Each read and each call of the proxy may return a hostile result. */
   wrap<value>(value: value): value
   /** Emits false events to the listeners. */
   emitFalseEvents(): void
@@ -13,9 +13,9 @@ export type HostileProxy = {
 /** The parameters of {@link createHostileProxy}. */
 export type HostileProxyParameters = {
   readonly random: Random
-  /** One read or call in this many goes wrong. */
+  /** One in this many reads and calls returns a hostile result. */
   readonly oneIn: number
-  /** Called before each call, whether it goes wrong or not. */
+  /** Called before each call, whether its result is hostile or not. */
   onCall(method: string, inputs: readonly unknown[]): void
 }
 
@@ -23,7 +23,7 @@ type Call = { readonly target: object; readonly self: unknown; readonly inputs: 
 type Listener = (...values: unknown[]) => unknown
 
 const longText = 'x'.repeat(10 << 20)
-/** The maximum number of listeners that receive false events: the last ones. */
+/** The maximum number of listeners that receive false events. The newest listeners receive them. */
 const maxListeners = 20
 
 /** The name for methods of arrays or of any object, which return no promise. */
@@ -46,7 +46,7 @@ export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParame
 
   const isObject = (value: unknown): value is object =>
     (typeof value === 'object' && value !== null) || typeof value === 'function'
-  /** Whether a value is one of our proxies that comes back. */
+  /** Whether a value is one of our proxies, which the page passes back. */
   const isOurs = (value: unknown) => isObject(value) && originals.has(value)
 
   /** Returns the functions that a page passes, directly or in an object: its listeners. */
@@ -67,11 +67,11 @@ export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParame
     }
   }
 
-  /** Returns the result of a call that goes wrong. */
+  /** Returns the hostile result of a call. */
   const returnHostile = ({ target, self, inputs }: Call, method: string): unknown => {
     const answer = () => Reflect.apply(target as Listener, self, inputs) // only functions are resultName
     const isEvent = listenersIn(inputs).length > 0
-    // A page does not handle the result of a call that it does not await, so a rejected promise there would be the wallet's own fault.
+    // A page does not handle the result of a call that it does not await, so a rejected promise there would be the wallet's own bug.
     const isAwaited = !isEvent && method !== builtInMethod && !/off|remove/i.test(method)
     const fail = () => (isAwaited ? Promise.reject(createLie()) : createLie())
     return random.pick<() => unknown>([
@@ -99,7 +99,7 @@ export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParame
         },
       }),
       () => {
-        // No code handles the result of this additional call.
+        // Nothing handles the result of this additional call.
         void Promise.resolve(answer()).catch(() => undefined)
         return answer()
       },

@@ -11,18 +11,18 @@ import { createHostileProxy } from './createHostileProxy.js'
 export type Visit = {
   readonly wasConnected: boolean
   readonly hasSigned: boolean
-  /** What must not happen, a line each. */
+  /** Descriptions of the faults that were found, one line each. */
   readonly faults: readonly string[]
 }
 
 /** The number of steps in a visit. */
 const stepCount = 12
-/** Longer than any code waits for a wallet, in milliseconds. */
+/** Longer than all time limits for a wallet, in milliseconds. */
 const longAfter = 10 * 60_000
 
 /**
- * How often the visit checks whether anything is still pending, and after how many checks it waits in real time between two: code may still be
- * loading.
+ * The maximum number of checks whether anything is still pending. After `immediateChecks` checks, the visit also waits in real time between two checks, because
+ * code may still be loading.
  */
 const maxChecks = 300
 const immediateChecks = 10
@@ -33,7 +33,7 @@ const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The wallet's user, who approves everything at once. */
+/** A wallet's user who approves every request immediately. */
 const allow = async () => {}
 
 const createKit = (subject: WalletSubject, clock?: Clock): AppKit =>
@@ -83,7 +83,7 @@ const visit = async (
 }
 
 /**
- * Runs a visit with the unchanged wallet. That the visit ends proves that only a hostile wallet can keep it from ending. It also loads all code, so
+ * Runs a visit with the unchanged wallet. If this visit ends, only a hostile wallet can keep a visit from ending. The visit also loads all code, so
  * that later visits need no real time.
  */
 export const runHonestVisit = (subject: WalletSubject): Promise<void> =>
@@ -99,9 +99,9 @@ export const runHonestVisit = (subject: WalletSubject): Promise<void> =>
   )
 
 /**
- * Runs a visit in which another object replaces the connected wallet and claims to be the same.
+ * Runs a visit in which another object replaces the connected wallet and claims to be the same wallet.
  *
- * @returns the calls that each of the two received after that
+ * @returns the calls that each of the two objects received after the replacement
  */
 export const runReplacedVisit = async (
   subject: WalletSubject,
@@ -124,8 +124,8 @@ export const runReplacedVisit = async (
 }
 
 /**
- * Runs a visit with a wallet that became hostile: the user connects, signs, switches, leaves and comes back, in an order that the seed decides. Every
- * signing request is compared with what the user requested, and at the end nothing may be pending.
+ * Runs a visit with a wallet that becomes hostile. The user connects, signs, switches, leaves and comes back, in an order that the seed decides.
+ * Compares every signing request with the user's own request. At the end, nothing may be pending.
  */
 export const runHostileVisit = async (subject: WalletSubject, seed: number): Promise<Visit> => {
   const random = createRandom(seed)
@@ -164,7 +164,7 @@ export const runHostileVisit = async (subject: WalletSubject, seed: number): Pro
   let kit = openKit()
   const { namespace } = subject.createAdapter()
 
-  /** Starts an action without waiting for it. Its error is ignored; that it ends is checked. */
+  /** Starts an action without waiting for it. Ignores its error, but checks that it ends. */
   const begin = (name: string, act: (signal: AbortSignal) => Promise<unknown> | undefined) => {
     const controller = new AbortController()
     const key = `${name} ${pending.size}`
@@ -214,12 +214,12 @@ export const runHostileVisit = async (subject: WalletSubject, seed: number): Pro
   await kit.open()
   await kit.close()
   for (const controller of pending.values()) controller.abort(new Error('aborted'))
-  /** Lets time pass until `list` is empty. @returns what is left */
+  /** Advances the time until `list` is empty. @returns the remaining items */
   const waitUntilEmpty = async (list: () => readonly string[]) => {
     for (let check = 0; check < maxChecks; check += 1) {
       await clock.advance(longAfter)
       await settle()
-      // A node that failed is called again: what ended may start once more.
+      // The kit retries nodes that failed, so an action may start again after it ended.
       if (check > 4 && list().length === 0) break
       if (check > immediateChecks) await new Promise((resolve) => setTimeout(resolve, pause))
     }

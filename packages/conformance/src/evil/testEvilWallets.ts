@@ -7,8 +7,8 @@ const runs = Number(CHAOS_RUNS ?? 150)
 const first = Number(CHAOS_SEED ?? 1)
 
 /**
- * Runs a visit with a wallet that became hostile, once for each seed: nothing stays pending, and nothing is signed that the user did not want.
- * `CHAOS_SEED=7 CHAOS_RUNS=1` repeats one visit.
+ * Runs a visit with a wallet that becomes hostile, once for each seed. Nothing may stay pending, and the wallet may receive only signing requests of
+ * the user. `CHAOS_SEED=7 CHAOS_RUNS=1` repeats one visit.
  */
 export const testEvilWallets = (name: string, subject: WalletSubject): void => {
   it(`${name}: an object that replaces a connected wallet in the page receives no request [T-14]`, async () => {

@@ -1,4 +1,4 @@
-/** Whether a request hands a transaction to a chain, by JSON-RPC or as bytes. */
+/** Whether a request broadcasts a transaction, by JSON-RPC or as bytes. */
 const isTransaction = (body: string) =>
   body !== '' &&
   (!body.startsWith('{') || /"method":"(sendTransaction|author_submitExtrinsic|broadcast_tx_sync)"/.test(body))
@@ -6,8 +6,8 @@ const isTransaction = (body: string) =>
 const readCall = (body: string): { readonly id?: unknown } => (body === '' ? {} : JSON.parse(body))
 
 /**
- * Creates a fetch that sends each question to nodes once and then answers from memory, so that only the order of a wallet's calls decides what
- * happens. Transactions never reach the chain.
+ * Creates a `fetch` that sends each request to a node once and then responds from memory. So only the order of a wallet's calls decides the result of
+ * a visit. Transactions never reach the chain.
  */
 export const cacheNodeAnswers = (): typeof globalThis.fetch => {
   const answers = new Map<string, Promise<string>>()
@@ -17,7 +17,7 @@ export const cacheNodeAnswers = (): typeof globalThis.fetch => {
     const { id, ...question } = readCall(requestBody)
     const { url } = new Request(address)
     const key = `${url} ${JSON.stringify(question)}`
-    // The signal is not passed on: another visit may need the answer that this one cancels.
+    // Does not pass the signal, because another visit may need the response that this visit cancels.
     const ask = () =>
       fetch(url, { method, headers, ...(requestBody !== '' && { body: requestBody }) }).then((response) =>
         response.text(),

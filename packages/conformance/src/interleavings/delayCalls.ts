@@ -1,4 +1,4 @@
-/** What happens to a call before it reaches the wallet. */
+/** Controls the calls of a page before they reach the wallet. */
 export type CallDelay = {
   /** Called when the page makes the call. */
   onCall(method: string, inputs: readonly unknown[]): void
@@ -6,16 +6,16 @@ export type CallDelay = {
   turn(method: string): Promise<void>
 }
 
-/** Subscribing and unsubscribing are not delayed: pages do not await them. */
+/** Whether a method runs without a delay. Pages do not await the calls that subscribe and unsubscribe. */
 const isImmediate = (method: string) => /^(on|off)$|listener|subscribe/i.test(method)
-/** Methods that return an object with further methods are not delayed either. */
+/** Whether a method returns an object with further methods. Such methods also run without a delay. */
 const returnsMethods = (method: string) => method.startsWith('getOfflineSigner')
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
 /**
- * Returns a copy of a wallet's object whose calls reach the wallet when it is their turn. The wallet's answers come back in the order in which it
- * answers.
+ * Returns a copy of a wallet's object whose calls reach the wallet when it is their turn. The page receives the responses in the order in which the
+ * wallet responds.
  */
 export const delayCalls = <value>(wallet: value, delay: CallDelay): value => {
   const originals = new WeakMap<object, unknown>()

@@ -21,11 +21,11 @@ export type Plan = {
 export type ScheduleResult = {
   /** How many signing requests the wallet received after the first one. */
   readonly signingRequests: number
-  /** What must not happen, a line each. */
+  /** Descriptions of the faults that were found, one line each. */
   readonly faults: readonly string[]
 }
 
-/** Longer than any code waits, in milliseconds. */
+/** Longer than the time limits of all code, in milliseconds. */
 const longAfter = 10 * 60_000
 
 const runTasks = async () => {
@@ -33,8 +33,8 @@ const runTasks = async () => {
 }
 
 /**
- * Runs a visit in which a scheduler decides the order of calls and answers. When the wallet receives a signing request, the kit that sent it must
- * show this account as connected on this network, and the user must have requested it.
+ * Runs a visit in which a scheduler decides the order of calls and responses. When the wallet receives a signing request, the kit that sent it must
+ * show the request's account as connected on the request's network, and the user must have requested the signature.
  */
 export const runSchedule = async (
   subject: WalletSubject,
@@ -61,7 +61,7 @@ export const runSchedule = async (
     await turn('node')
     return answer
   }
-  /** Waits until nothing more happens by itself. */
+  /** Waits until all pending work is done. */
   const settle = async () => {
     await runTasks()
     while (openRequests.size > 0) {
@@ -101,7 +101,7 @@ export const runSchedule = async (
   let kit = openKit()
   let started = 0
 
-  /** Starts an action without waiting for it. Its error is ignored; that it ends is checked. */
+  /** Starts an action without waiting for it. Ignores its error, but checks that it ends. */
   const begin = (name: string, act: () => Promise<unknown> | undefined): Promise<boolean> => {
     started += 1
     const key = `${name} ${started}`
@@ -114,7 +114,7 @@ export const runSchedule = async (
       .finally(() => pending.delete(key))
   }
   const sign = async (kind: 'sign' | 'sign later' | 'send'): Promise<boolean> => {
-    // No engine: the page was reloaded before this kit had started.
+    // There is no engine if the page was reloaded before this kit had started.
     const engine = await kit.loadEngine().catch((error: unknown) => {
       if (getErrorCode(error) !== 'KIT_DESTROYED') throw error
     })
@@ -180,7 +180,7 @@ export const runSchedule = async (
       await settle()
     }
   }
-  /** Advances the clock for code that waits, e.g. for a node that does not answer. Code that is loaded for the first time arrives meanwhile. */
+  /** Advances the clock for code that waits, e.g. for a node that does not respond. Meanwhile, code that the visit needs for the first time loads. */
   const end = async () => {
     await release()
     for (let remaining = 60; remaining > 0 && pending.size > 0; remaining -= 1) {

@@ -6,10 +6,10 @@ import { runSchedule, userActions, walletActions } from './runSchedule.js'
 const { INTERLEAVINGS_RUNS, INTERLEAVINGS_SEED } = process.env
 const runs = Number(INTERLEAVINGS_RUNS ?? 100)
 const first = Number(INTERLEAVINGS_SEED ?? 1)
-/** The number of schedules in one test: some wallets need half a second for each. */
+/** The number of schedules in one test. Some wallets need half a second for each schedule. */
 const partSize = 2_500
 
-/** The parts of a run: each is a test with its own seed. */
+/** The parts of a run. Each part is a test with its own seed. */
 const parts = Array.from({ length: Math.ceil(runs / partSize) }, (_, index) => ({
   seed: first + index,
   numRuns: Math.min(partSize, runs - index * partSize),
@@ -40,11 +40,11 @@ const runSchedules = async ({ subject, stop }: StartedSubject, { numRuns, seed }
 }
 
 /**
- * Runs visits in which a user connects, signs, sends, switches, leaves and reloads, while the wallet changes its account and network and leaves, in
- * every order that a scheduler finds: nothing is signed for another account or network than the current one. `INTERLEAVINGS_SEED=7
- * INTERLEAVINGS_RUNS=50` repeats the same orders.
+ * Runs visits in which a user connects, signs, sends, switches, leaves and reloads. Meanwhile, the wallet changes its account and network, and
+ * disconnects. The order of these actions differs in each visit. The wallet may only receive signing requests for the current account and network.
+ * `INTERLEAVINGS_SEED=7 INTERLEAVINGS_RUNS=50` repeats the same orders.
  *
- * @param start returns the subject, and starts what it needs
+ * @param start returns the subject, and starts the nodes that it needs
  */
 export const testInterleavings = (name: string, start: () => StartedSubject | Promise<StartedSubject>): void =>
   it.each(parts)(

@@ -8,8 +8,8 @@ export type AcceleratedTimers = {
 }
 
 /**
- * Runs timers with these delays at once, and records them: tests of retries see the delays without waiting. Timers of `hold` ms run when a test calls
- * them. All others are unchanged, e.g. those of the HTTP client.
+ * Runs timers with these delays immediately, and records the delays, so that tests of retries do not have to wait. Timers of `hold` ms run when a test
+ * calls them. All other timers are unchanged, e.g. those of the HTTP client.
  */
 export const accelerateTimers = (hastened: readonly number[], hold?: number): AcceleratedTimers => {
   const real = globalThis.setTimeout
@@ -24,6 +24,6 @@ export const accelerateTimers = (hastened: readonly number[], hold?: number): Ac
     waits.push(ms)
     return real(run, 0, ...values)
   }
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(instead as typeof setTimeout) // its promisified form is not used
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(instead as typeof setTimeout) // the tests don't use its promisified form
   return { waits, held, stop: () => spy.mockRestore() }
 }

@@ -1,6 +1,6 @@
 import type { Trouble } from '@latchkey/devnet/chaos'
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 to 1, which are the same for the same seed (mulberry32). */
 const numbersOf = (seed: number) => {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ const numbersOf = (seed: number) => {
   }
 }
 
-/** The faults of the connections to a node, in order, the same for the same seed. One in five has none. */
+/** Returns the faults of the connections to a node, in order. They are the same for the same seed. One connection in five has no fault. */
 export const networkFaults = (seed: number): ((connection: number) => Trouble) => {
   const kinds: readonly ((number: number) => Trouble)[] = [
     () => ({}),

@@ -1,28 +1,28 @@
-/** One call as a node sees it: of JSON-RPC, or of REST. */
+/** A JSON-RPC or REST call, as a node receives it. */
 export type NodeCall = {
   readonly id?: unknown
   readonly method: string
   readonly path: string
 }
 
-/** An adapter that reads through nodes of the suite. */
+/** An adapter that reads from the suite's nodes. */
 export type NodeSubject = {
   /** The protocol of its nodes. */
   readonly speaks: 'json-rpc' | 'rest'
-  /** Starts it with nodes at `urls`, which it tries in this order. */
+  /** Starts the adapter with nodes at `urls`, which it tries in this order. */
   run(urls: readonly string[]): {
     /** Reads an account's balance, in base units. */
     read(signal?: AbortSignal): Promise<string | undefined>
     stop(): void
   }
-  /** Returns a working node's answer to a call: the result, or the whole body for REST. */
+  /** Returns a working node's response to a call: the JSON-RPC result, or the whole REST body. */
   answer(call: NodeCall): unknown
-  /** The balance of such a node. */
+  /** The balance that a working node returns. */
   readonly balance: string
-  /** Returns the false answer of a node: the adapter must not accept it if it does not answer the call. */
+  /** Returns a false response. The adapter must not accept it if it does not belong to the call. */
   lie(call: NodeCall): unknown
-  /** Results that are not a balance. */
+  /** Invalid balances. */
   readonly nonsense: readonly unknown[]
-  /** A status below 500 that describes the account, and not a fault of the node. */
+  /** An HTTP status below 500 that describes the account, and not a fault of the node. */
   readonly accountStatus?: number | undefined
 }

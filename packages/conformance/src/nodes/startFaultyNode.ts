@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NodeCall, NodeSubject } from './nodeSubject.js'
 
-/** How a node handles a request: with a response, or by its own use of the connection. */
+/** Handles a request to a node: returns a response, or uses the connection directly. */
 export type Behaviour =
   | {
       readonly status?: number
@@ -16,9 +16,9 @@ export type FaultyNode = {
   readonly url: string
   /** Returns the number of requests. */
   requests(): number
-  /** Returns how many of them the client aborted. */
+  /** Returns the number of requests that the client aborted. */
   abandoned(): number
-  /** Whether all requests have been answered or aborted. */
+  /** Returns whether every request has a response or was aborted. */
   isIdle(): boolean
   setBehaviour(next: (calls: readonly NodeCall[], isBatch: boolean, index: number) => Behaviour): void
   stop(): Promise<void>
@@ -30,7 +30,7 @@ const readBody = async (request: AsyncIterable<Uint8Array>): Promise<string> => 
   return Buffer.concat(parts).toString()
 }
 
-/** The answer of an honest node of the subject. `change` alters its response to each call. */
+/** Returns the behaviour of an honest node of the subject. `change` alters its response to each call. */
 export const honest =
   (subject: NodeSubject, change: (answer: Record<string, unknown>) => unknown = (answer) => answer) =>
   (calls: readonly NodeCall[], isBatch: boolean): Behaviour => {

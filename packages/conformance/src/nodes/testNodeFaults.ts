@@ -6,13 +6,13 @@ import { type AcceleratedTimers, accelerateTimers } from './accelerateTimers.js'
 import type { NodeSubject } from './nodeSubject.js'
 import { type Behaviour, type FaultyNode, honest, startFaultyNode } from './startFaultyNode.js'
 
-/** The time limit of a request, and the longest pause that an adapter accepts from a node, in milliseconds. */
+/** The time limit of a request, and the longest retry delay that an adapter accepts from a node, in milliseconds. */
 const timeLimit = 10_000
 const megabyte = new Uint8Array(1 << 20).fill(0x20)
 
 /**
- * The suite of faulty nodes: each adapter reads a balance through real HTTP servers that misbehave. Time limits and pauses are requested as usual,
- * and end at once.
+ * The suite of faulty nodes. Each adapter reads a balance from real HTTP servers that misbehave. The adapter sets time limits and retry delays as
+ * usual, but they end immediately.
  */
 export const testNodeFaults = (name: string, subject: NodeSubject): void => {
   describe(`faulty nodes: ${name}`, () => {
@@ -36,7 +36,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       await Promise.all([first.stop(), second.stop()])
     })
 
-    /** Reads, and ends the time limit of each request as soon as the first node has received it. */
+    /** Reads the balance. Ends the time limit of each request as soon as the first node has received the request. */
     const readOn = async () => {
       let isOver = false
       const reading = running.read().finally(() => {
@@ -94,7 +94,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       busy(429, { 'retry-after': '86400' })
       const reading = running.read()
       for (const tries of [1, 2, 3]) {
-        // Each try has a time limit, and then a pause.
+        // Each attempt has a time limit and is followed by a delay.
         await vi.waitFor(() => expect(timers.held).toHaveLength(2 * tries))
         timers.held.at(-1)?.()
       }
@@ -225,7 +225,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       })
       expect(await running.read()).toBe(subject.balance)
       await vi.waitFor(() => expect(first.isIdle()).toBe(true))
-      // The buffers of the connection are filled as well, for each of at most four tries.
+      // Each of at most four attempts also fills the buffers of its connection.
       expect(sent).toBeLessThan(100)
     })
 
@@ -264,7 +264,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
         'F-151: no false answer is accepted, and reading works again without faults: seed %i',
         async (seed) => {
           for (const [index, line] of lines.entries()) line.setTrouble(networkFaults(2 * seed + index))
-          // Each request has a time limit, which ends if nothing arrived for a while.
+          // Each request has a time limit, which ends if no data has arrived for a while.
           let due = 0
           const giveUp = setInterval(() => {
             for (const release of timers.held.slice(0, due)) release()
@@ -275,7 +275,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
             expect([subject.balance, 'RPC_FAILED']).toContain(read)
           }
           for (const line of lines) line.setTrouble({})
-          // The time limit detects a connection that broke before.
+          // The time limit detects a connection that broke earlier.
           await vi.waitFor(async () => expect(await running.read()).toBe(subject.balance))
           clearInterval(giveUp)
           expect(lines.reduce((sum, line) => sum + line.connections(), 0)).toBeGreaterThan(8)

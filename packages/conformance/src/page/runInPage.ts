@@ -13,7 +13,7 @@ export type RunningAdapter<ns extends Namespace, provider> = StartedAdapter<ns, 
 /**
  * Runs an adapter in its own page until it is stopped.
  *
- * @param prepare adds what is in the page before the adapter starts
+ * @param prepare prepares the page before the adapter starts, e.g. adds a wallet
  */
 export const runInPage = <ns extends Namespace, provider>(
   adapter: ChainAdapter<ns, provider>,

@@ -10,8 +10,8 @@ export type RelayedRequest = {
 }
 
 /**
- * What the relay does with a request: it relays it; it relays it and drops the answer; it drops the request; or it answers itself, with a status and
- * a text, or with a text that it makes from the body.
+ * The relay's action for a request. `'pass'` relays the request, `'lose-answer'` relays it and drops the response, and `'lose'` drops the request.
+ * Otherwise the relay itself responds: with a status and a text, or with a text that it creates from the body.
  */
 export type RelayAct =
   | 'pass'
@@ -20,12 +20,12 @@ export type RelayAct =
   | readonly [status: number, text: string]
   | ((body: string) => string)
 
-/** A server on loopback in front of a real node, which may misbehave. */
+/** A server on loopback in front of a real node. It can misbehave. */
 export type Relay = {
   readonly url: string
   /** All requests, in order. */
   readonly requests: readonly RelayedRequest[]
-  /** Sets what the relay does with requests from now on. @param count the number of earlier requests with the same call or path */
+  /** Sets the relay's actions for later requests. @param count the number of earlier requests with the same call and path */
   setAct(choose: (request: RelayedRequest, count: number) => RelayAct): void
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 
 const readCall = (body: string): string | undefined => /"method"\s*:\s*"(\w+)"/.exec(body)?.[1]
 
-/** Starts a server for a test that relays every request to `target`, until the test sets something else. */
+/** Starts a server for a test. It relays every request to `target` until the test sets another action. */
 export const startRelay = async (target: string): Promise<Relay> => {
   const requests: RelayedRequest[] = []
   let choose: (request: RelayedRequest, count: number) => RelayAct = () => 'pass'

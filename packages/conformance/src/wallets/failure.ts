@@ -1,3 +1,3 @@
-/** Creates an error as wallets throw it: with a code, and any further properties. */
+/** Creates an error that wallets throw, with a code and any further properties. */
 export const failure = (code: number | string, message = 'It failed.', more: object = {}): Error =>
   Object.assign(new Error(message), { code, ...more })

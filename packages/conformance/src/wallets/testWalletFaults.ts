@@ -28,15 +28,15 @@ const unusualErrors: readonly (readonly [what: string, thrown: unknown])[] = [
   ],
 ]
 
-/** Hardware wallets take minutes, because their users have to find the device first. In milliseconds. */
+/** In milliseconds. Users of hardware wallets need minutes, because they first have to find the device. */
 const slowestUser = 5 * 60_000
 
-/** The suite of faulty wallets: each adapter connects and signs with a wallet that misbehaves, and reports each fault by an error code. */
+/** The suite of faulty wallets. Each adapter connects and signs with a wallet that misbehaves, and reports each fault by an error code. */
 export const testWalletFaults = (name: string, subject: WalletFaultSubject): void => {
   describe(`faulty wallets: ${name}`, () => {
     let clock: ManualClock
     let wallet: FaultyWallet
-    /** The prompts that the wallet's user has not answered. */
+    /** Functions that approve the open prompts. */
     let held: (() => void)[]
     let isHeld: boolean
     beforeEach(() => {
@@ -70,13 +70,13 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       return events
     }
     const isPrompted = () => vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
-    /** The user approves. */
+    /** Approves all open and later prompts. */
     const approveAll = () => {
       isHeld = false
       for (const approve of held.splice(0)) approve()
     }
 
-    /** Returns how signing and connecting fail if the wallet throws this. */
+    /** Returns the failures of signing and connecting if the wallet throws this value. */
     const failWith = async (thrown: unknown) => {
       const session = await wallet.connect()
       wallet.setFault('signMessage', { throws: thrown })

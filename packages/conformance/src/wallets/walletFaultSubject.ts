@@ -1,6 +1,6 @@
 import type { AdapterContext, ConnectParameters, ErrorCode, Session } from '@latchkey/core/adapter'
 
-/** What a wallet does in place of answering, as the switches of the test wallets define it. */
+/** The behaviour of a wallet: it approves, throws a value, or returns a false response. Corresponds to the policies of the test wallets. */
 export type WalletFault = 'approve' | { readonly throws: unknown } | { readonly answer: unknown }
 
 /** The requests that the suite sends to a wallet. */
@@ -10,47 +10,47 @@ export type WalletAct = 'connect' | 'signMessage'
 export type FaultyWallet = {
   /** Requests a session. */
   connect(parameters?: Pick<ConnectParameters, 'signal' | 'onAsk'>): Promise<Session>
-  /** Restores a session that it still grants. */
+  /** Restores a session that the wallet still grants. */
   restore(): Promise<Session | undefined>
   setFault(act: WalletAct, fault: WalletFault): void
-  /** Returns how many requests of this kind it received. */
+  /** Returns the number of requests of this kind that the wallet received. */
   asked(act: WalletAct): number
-  /** Its two accounts, as the kit shows them. The current one is first. */
+  /** Returns its two accounts, in the form that the kit shows. The current account is first. */
   accounts(): readonly string[]
-  /** Changes to its other account, and notifies connected sites. */
+  /** Changes to the wallet's other account, and notifies connected sites. */
   changeAccount(): void
   /** Disconnects all sites, and notifies them. */
   leave(): void
-  /** Makes subscribing to its events throw from now on. Absent if subscribing needs no call. */
+  /** Causes later subscriptions to the wallet's events to throw. Absent if subscribing needs no call. */
   breakEvents?(): void
   /** The page's object that receives signing requests, and the name of its method. */
   signer(): readonly [holder: object, method: string]
-  /** Returns how many requests to forget the page it received. Absent if wallets of this kind have none. */
+  /** Returns the number of requests to revoke the page's grant. Absent if wallets of this kind have no such request. */
   forgotten?(): number
-  /** Returns the number of listeners on it. */
+  /** Returns the number of the wallet's listeners. */
   listeners(): number
   stop(): void
 }
 
-/** A description, the thrown value, and the code by which the adapter reports it. */
+/** A description, the thrown value, and the error code that the adapter reports for it. */
 export type WalletErrorCase = readonly [what: string, thrown: unknown, code: ErrorCode]
 
-/** An adapter with a wallet that misbehaves as the suite sets it. */
+/** An adapter with a wallet whose faults the suite sets. */
 export type WalletFaultSubject = {
-  /** Starts it, anew for each test. @param approver the wallet's user */
+  /** Starts a new adapter and wallet for each test. @param approver called for each prompt of the wallet */
   run(lent: Pick<AdapterContext, 'clock'> & { readonly approver: () => Promise<void> }): FaultyWallet
-  /** What wallets of this kind throw if their user declines. */
+  /** The errors that wallets of this kind throw if their user declines. */
   readonly refusals: readonly unknown[]
   /** The same errors, wrapped in an error of another kind. */
   readonly wrappedRefusals: readonly unknown[]
-  /** Their other errors, by the number of the fault. */
+  /** The other errors of these wallets, by the number of the fault. */
   readonly told: Readonly<Partial<Record<'F-071' | 'F-072' | 'F-073' | 'F-075' | 'F-098', readonly WalletErrorCase[]>>>
-  /** Whether its events carry no data, so that the adapter has to query the wallet: a wallet that is back by then was never gone. */
+  /** Whether the wallet's events have no data, so that the adapter queries the wallet. If the wallet is connected again by then, no session ended. */
   readonly queriesOnEvents?: boolean
-  /** Answers without an account. */
+  /** Responses without an account. */
   readonly nonsense: readonly unknown[]
-  /** Answers that are not a signature. */
+  /** Responses that are not a signature. */
   readonly noSignatures: readonly unknown[]
-  /** Returns an answer that lists each account twice. Absent if wallets of this kind return one account. @param accounts the wallet's own accounts */
+  /** Returns a response that lists each account twice. Absent if wallets of this kind return one account. @param accounts the wallet's own accounts */
   twice?(accounts: readonly string[]): unknown
 }

@@ -14,8 +14,8 @@ import { type MultiChainWalletOptions, type MultiChainWallets, toPartOptions } f
 export type MultiChainTestWallet<options extends MultiChainWalletOptions = MultiChainWalletOptions> =
   MultiChainWallets<options> & {
     /**
-     * Exposes all parts in a page: announces them by EIP-6963, by the Wallet Standard and by WBIP004, and adds them to `injectedWeb3` and to the
-     * place of Cosmos wallets.
+     * Exposes all parts in a page. Announces them by EIP-6963, the Wallet Standard and WBIP004, and adds them to `injectedWeb3` and to the path of
+     * the Cosmos wallet.
      *
      * @returns a function that removes the wallet
      */

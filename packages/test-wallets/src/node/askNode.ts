@@ -17,7 +17,7 @@ type Answer = {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** Makes one JSON-RPC call to a node. @throws the node's error */
+/** Sends one JSON-RPC call to a node. @throws the node's error */
 export const callNode = async (url: string, method: string, params: unknown): Promise<unknown> => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await askNode(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
