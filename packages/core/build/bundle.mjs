@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { bundleTogether } from './bundleTogether.mjs'
 
-/** What a page may need before anybody acts. */
+/** The modules that a page may need before the user does anything. */
 const page = ['exports/handle.ts', 'exports/actions.ts']
 const development = 'site/assertInDevelopment.ts'
 
@@ -9,7 +9,7 @@ await bundleTogether({
   folder: fileURLToPath(new URL('..', import.meta.url)),
   development: [development],
   bundles: [
-    // What the engine and each adapter need, or the modal and the page button: one file for a site, where each module by itself would be one.
+    // The modules that the engine and each adapter share, or the modal and the page button. A site loads one file instead of a file for each module.
     {
       name: 'base',
       entry: 'base/errorInfo.ts',

@@ -76,7 +76,7 @@ export const bundleTogether = async ({ folder, bundles, without = [], developmen
       ...plugins,
       {
         name: 'as-compiled',
-        /** What the compiler has written, and has nothing to do with what is brought together, stays as it is. */
+        /** Keeps the compiler's files that are unrelated to the bundled modules unchanged. */
         generateBundle(_options, files) {
           const isPart = (path) => [...together].some((file) => relative(src, file).replace(/\.tsx?$/, '.js') === path)
           for (const [path, file] of Object.entries(files))

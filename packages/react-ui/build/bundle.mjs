@@ -14,7 +14,7 @@ const minified = {
       : undefined,
 }
 
-/** What a page and its buttons may need before the modal is there. */
+/** The modules that a page and its buttons may need before the modal has loaded. */
 const page = [
   'exports/index.ts',
   'exports/themes.ts',

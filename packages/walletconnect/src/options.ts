@@ -11,7 +11,7 @@ export type WalletConnectOptions = {
   readonly relayUrl?: string | undefined
   /** Loads another SDK than this package's peer dependency, e.g. a newer version that you have a licence for. */
   readonly load?: (() => Promise<WalletConnectSdk>) | undefined
-  /** Where the client stores its keys and sessions. Default: the browser's IndexedDB. */
+  /** The storage of the client's keys and sessions. Default: the browser's IndexedDB. */
   readonly storage?: WalletConnectStorage | undefined
   /** Separates the client of this kit from others in the page. Default: `'latchkey'`. */
   readonly storagePrefix?: string | undefined

@@ -3,7 +3,7 @@ import { track } from '../state/services.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Makes another connection active: immediately if it is open, else by connecting its wallet. The previous connection stays open.
+ * Switches to another connection: immediately if it is open, otherwise by connecting its wallet. The previous connection stays open.
  *
  * @param request `address` selects one of the accounts if the wallet leaves the choice to the kit
  * @returns `{ namespace, address, hasSwitchedAccount, hasSwitchedWallet }`. If the feature multiWallet is off: `undefined`, with the alert

@@ -7,7 +7,7 @@ export type LatchkeyErrorOptions<code extends ErrorCode = ErrorCode> = {
   readonly cause?: unknown
   /** Details of this failure, for logs and for user-facing texts. Plain data, never a secret. */
   readonly context?: ContextOf<code>
-  /** What the developer can do about it, one step per line. */
+  /** Steps that the developer can take to fix the error, one per line. */
   readonly help?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { LatchkeyError } from './LatchkeyError.js'
 export type ErrorInfo = {
   readonly code: ErrorCode
   readonly message: string
-  /** What the developer can do about it, one step per line. */
+  /** Steps that the developer can take to fix the error, one per line. */
   readonly help?: readonly string[]
   readonly context?: Readonly<Record<string, string | number | boolean>>
 }

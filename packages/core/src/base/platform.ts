@@ -14,7 +14,7 @@ export const targetOn = ({ isTelegram, isFramed }: Platform): '_self' | '_top' |
   return isFramed ? '_top' : '_self'
 }
 
-/** What the page's browser reports about its environment. */
+/** The environment of the page, as the browser reports it. */
 export type PageFacts = {
   readonly userAgent: string
   /** Needed because an iPad's user agent says Macintosh. A Macintosh has no touch screen. */

@@ -85,7 +85,7 @@ export const selectAccountRef = (state: RootState, namespace?: Namespace): Accou
   return at
 }
 
-/** What events include about the account in use: its network, and whether it is a smart account. */
+/** Returns the data about the current account that events include: its network, and whether it is a smart account. */
 export const selectAccountFacts = (state: RootState, namespace?: Namespace): AccountFacts | undefined => {
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return undefined

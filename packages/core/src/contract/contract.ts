@@ -199,7 +199,7 @@ export type Session<ns extends Namespace = Namespace, provider = unknown> = Sign
   readonly channelId?: string | undefined
   /** Calls `listener` for each event from now on, but never within this call. If the session has already ended, `listener` still receives the end. */
   subscribe(listener: (event: SessionEvent) => void): Unsubscribe
-  /** Asks the wallet to forget the site, then ends the session with reason `'user'`. Idempotent. */
+  /** Requests that the wallet revokes the site's access, then ends the session with reason `'user'`. Idempotent. */
   close(): Promise<void>
   /** Removes the kit's listeners without emitting an event. The wallet stays connected. Idempotent. */
   release(): void

@@ -15,7 +15,7 @@ export type SessionActs<ns extends Namespace, provider> = Omit<
   Session<ns, provider>,
   'facts' | 'subscribe' | 'release' | 'close'
 > & {
-  /** Makes the wallet forget the page, then ends the session. If this fails, the session can be closed again. */
+  /** Revokes the page's access in the wallet, then ends the session. If this fails, the session can be closed again. */
   forget(): Promise<void>
 }
 
@@ -152,8 +152,8 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
 }
 
 /**
- * Asks a wallet to forget the page. If the wallet cannot do that, fails, or takes too long, it keeps its own record of the page.
- * The session ends all the same.
+ * Requests that a wallet revokes the page's access. If the wallet does not support that, fails, or takes too long, it keeps its own record of the
+ * page. The session ends in any case.
  */
 export const requestDisconnect = async (ask: () => unknown, clock: Clock): Promise<void> => {
   const asked = Promise.resolve().then(ask)

@@ -36,7 +36,7 @@ export type ToldProvider = {
   readonly publicKey?: string | undefined
 }
 
-/** What can be bought, in which currencies it can be paid, and from which providers. */
+/** The assets that users can buy, the currencies in which they can pay, and the providers. */
 export type OnRampOptions = {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]

@@ -146,7 +146,7 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly prefetch?: 'visible' | 'near' | 'idle' | 'never' | undefined
   /** The name under which the kit stores values. A second kit on the same page passes its own. Default `'latchkey'`. */
   readonly storageKey?: string | undefined
-  /** Where the kit stores values: the page's local storage by default, or memory if that is blocked. */
+  /** The storage for the kit's values. Default: the page's local storage, or memory if that is blocked. */
   readonly storage?: KitStorage | undefined
   /** Whether the modal shows alerts about the site's configuration. Default: only in development builds. */
   readonly debug?: boolean | undefined

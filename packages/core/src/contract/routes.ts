@@ -81,7 +81,7 @@ export type RouteData = {
   WhatIsANetwork: undefined
   /** The wallets that the site names, for users who have none. */
   GetWallet: undefined
-  /** Where to get a wallet: the id of one of the site's own wallets, or all data of a wallet of the directory. */
+  /** The download links of a wallet: the id of one of the site's own wallets, or all data of a wallet of the directory. */
   Downloads: { readonly walletId: string; readonly wallet?: DirectoryWallet | undefined }
 }
 

@@ -42,8 +42,8 @@ const runThunks =
 const checkOptions = { warnAfter: Number.POSITIVE_INFINITY }
 
 /**
- * Makes the store: the same one in development and in production. In development, it also checks that reducers don't mutate the state and that state and
- * actions are serializable, and Redux DevTools show it.
+ * Creates the store, which is the same in development and in production. In development, it also checks that reducers don't mutate the state and that
+ * state and actions are serializable, and Redux DevTools show it.
  */
 const makeStore = (services: Services, preloadedState: Partial<RootState>, listening: Middleware): AppStore => {
   const middleware = [listening, runThunks(services)]
@@ -64,7 +64,7 @@ export type StoreParts = {
   stopListeners(): void
 }
 
-/** Makes the store of one kit. It shares nothing with another kit's store. */
+/** Creates the store of one kit. It shares nothing with another kit's store. */
 export const createAppStore = (services: Services, overrides: Partial<RootState> = {}): StoreParts => {
   const { options } = services
   const [first, ...rest] = options.networks

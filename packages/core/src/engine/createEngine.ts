@@ -38,7 +38,7 @@ const projectIdAlert = () =>
   })
 
 /**
- * Makes the heavy half of a kit: store, listeners, services, adapters.
+ * Creates the part of a kit that loads later: store, listeners, services, adapters.
  *
  * @throws `CONFIG_INVALID` naming every fault of the options at once
  */

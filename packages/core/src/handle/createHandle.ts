@@ -147,7 +147,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     if (!isDestroyed) ignoreRejection(loadView().then(() => view?.prepare()))
   }
 
-  /** Makes an action wait for the engine. Actions that are called before it has loaded share one load. */
+  /** Creates an action that waits for the engine. Actions that are called before the engine has loaded share one load. */
   const act =
     <given extends readonly unknown[], result>(pick: (acts: Acts) => (...given: given) => result) =>
     async (...given: given): Promise<Awaited<result>> => {

@@ -6,7 +6,7 @@ import { nameNetworks } from '../policy/nameNetworks.js'
 import { selectAddressLabel } from './selectAddressLabel.js'
 import { selectActiveConnection, selectActiveNamespace } from '../connect/selectConnection.js'
 
-/** Has an own `name` property, because a page may have added one to `Object.prototype`. */
+/** An identity without a name. Its own `name` property is needed because a page may have added one to `Object.prototype`. */
 const nobody: Identity = { name: undefined }
 /** Caches identities with the site's name for the account: the same object as long as both are the same. */
 const labelled = new WeakMap<Identity, Identity>()

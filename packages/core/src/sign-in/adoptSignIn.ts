@@ -7,7 +7,7 @@ import { selectAccountFacts, selectActiveConnection } from '../connect/selectCon
 import { callSiwx } from './callSiwx.js'
 import type { Siwx } from '../contract/siwx.js'
 
-/** Has the sign-in that a wallet signed while connecting verified and stored. If it is invalid, it counts as no sign-in. */
+/** Verifies and stores the sign-in that a wallet signed while connecting. An invalid sign-in counts as no sign-in. */
 const keep = async (
   { signedIn = [] }: SignedInOnConnect,
   facts: AccountFacts,

@@ -9,7 +9,7 @@ export type Kind = {
   readonly has: (value: unknown) => boolean
   readonly one: string
   readonly several: string
-  /** What an option of this kind must do. Default: be one of the kind. */
+  /** The rule for an option of this kind, as error messages show it. Default: the option must be of this kind. */
   readonly rule?: string
   /** Whether an option of this kind is not implemented yet and has no effect. */
   readonly isPlanned?: true

@@ -18,7 +18,7 @@ const initialState: ModalState = { open: false, stack: [home], shaking: false, l
 
 const sameRoute = (a: Route, b: Route) => a.view === b.view && JSON.stringify(a.data) === JSON.stringify(b.data)
 
-/** Makes sure that the stack is never empty: if no route is left, it holds `home`. */
+/** Returns a stack of these routes. If there are no routes, the stack contains `home`. */
 const toStack = ([first = home, ...rest]: readonly Route[]): ModalState['stack'] => [first, ...rest]
 
 export const modalSlice = createPlainSlice({

@@ -48,7 +48,7 @@ export type Services = {
   readonly nextId: () => string
 }
 
-/** Makes `idle()` wait for `promise`, and emits its failure as an event. */
+/** Adds `promise` to the tasks that `idle()` waits for, and emits its failure as an event. */
 export const track = <result>(
   { tasks, report }: Pick<Services, 'tasks' | 'report'>,
   promise: Promise<result>,

@@ -8,7 +8,7 @@ export type Emitter<event> = {
   count(): number
 }
 
-/** Makes an emitter. */
+/** Creates an emitter. */
 export const createEmitter = <event>(): Emitter<event> => {
   const listeners = new Set<(event: event) => void>()
   return {

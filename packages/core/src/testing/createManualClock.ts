@@ -10,7 +10,7 @@ export type ManualClock = Clock & {
 
 type Waiter = { readonly at: number; readonly resolve: () => void }
 
-/** Makes a clock for tests. @param start milliseconds since the epoch */
+/** Creates a clock for tests. @param start milliseconds since the epoch */
 export const createManualClock = (start = 1_700_000_000_000): ManualClock => {
   let now = start
   let waiters: readonly Waiter[] = []

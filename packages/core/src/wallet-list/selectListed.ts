@@ -5,7 +5,7 @@ import { type ResourceAddress, toResourceKey } from '../state/resourcesSlice.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import type { WalletListing } from '../service-api/walletListing.js'
 
-/** Where the resources hold the directory's listed wallets. */
+/** The address of the directory's listed wallets in the resources. */
 export const listedAddress: ResourceAddress = { name: 'listed', argument: {} }
 
 const listedKey = toResourceKey(listedAddress)

@@ -5,7 +5,7 @@ import { readUint256 } from '../encoding/readUint256.js'
 import type { ReadCall } from './multicall/readTogether.js'
 import type { ChainReader } from './rpc/createChainReader.js'
 
-/** What each contract returns, or the error of its call. */
+/** Calls each contract. Returns the result or the error of each call. */
 const readAll = async ({ read }: ChainReader, calls: readonly ReadCall[]): Promise<readonly unknown[]> => {
   const callContract = (call: ReadCall) => read('eth_call', [call, 'latest'])
   if (calls.length > 1) {

@@ -83,7 +83,7 @@ it.each([
 })
 
 describe('a transfer with a gas estimate', () => {
-  /** Makes the first node hold its response to an estimate until it is released. */
+  /** Causes the first node to hold its response to an estimate until the response is released. */
   const holdEstimate = (chain = '0x1') => {
     const held: ServerResponse[] = []
     let body = ''

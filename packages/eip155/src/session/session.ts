@@ -21,7 +21,7 @@ import { readSignature, readTransactionHash } from '../wallet/answers.js'
 import { requestWallet } from '../wallet/requestWallet.js'
 import { loadActions } from './loadActions.js'
 
-/** What a session needs. */
+/** The parameters of a session. */
 export type SessionParameters = {
   readonly config: Config
   readonly connector: Connector

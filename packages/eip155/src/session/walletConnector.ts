@@ -8,7 +8,7 @@ import { readAccounts, readChainId } from '../wallet/answers.js'
 import { requestWallet } from '../wallet/requestWallet.js'
 import { loadActions } from './loadActions.js'
 
-/** What a connector needs besides the wallet. */
+/** The parameters of a connector, besides the wallet. */
 export type ConnectorParameters = {
   readonly networks: () => readonly Network[]
   readonly clock: Clock
@@ -20,7 +20,7 @@ const revokeTimeout = 1_000
 /** The wagmi type of our connectors. */
 export const walletConnectorType = 'latchkey'
 
-/** What our connectors have besides the methods that wagmi requires. */
+/** The methods of our connectors, besides those that wagmi requires. */
 export type ConnectorExtras = {
   /** Unsubscribes from the wallet and removes the connection from wagmi's state. The wallet stays connected. */
   release(): void

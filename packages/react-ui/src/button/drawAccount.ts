@@ -36,7 +36,7 @@ const write = (text: string, locale = 'en-US') =>
   // The kit returns decimal text, but its type does not say so.
   new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(text as `${number}`)
 
-/** What was last drawn, by shadow root. A root in this map has adopted the account sheet. */
+/** The content that was last drawn, by shadow root. A root in this map has adopted the account sheet. */
 const drawn = new WeakMap<ShadowRoot, string>()
 
 /** Shows an account in a page button: picture or avatar, name or address 4…6, balance. */

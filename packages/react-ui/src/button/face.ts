@@ -1,7 +1,7 @@
 import type { AppKit, NamespaceSnapshot, OpenOptions } from '@latchkey/core'
 import type { Labels } from '../text/labels.js'
 
-/** What a page button currently shows. */
+/** The current content and state of a page button. */
 export type Face = {
   /** Exposed to style sheets as `data-state`. */
   readonly state: 'disconnected' | 'connecting' | 'connected' | 'network' | 'switching' | 'unsupported' | 'failed'

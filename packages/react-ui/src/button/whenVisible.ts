@@ -1,4 +1,4 @@
-/** What browsers report about the user's network. @see https://wicg.github.io/netinfo/ */
+/** The user's network connection, as browsers report it. @see https://wicg.github.io/netinfo/ */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /**

@@ -9,8 +9,8 @@ import { afterPaint, afterPaintWhenIdle } from '../motion/afterPaint.js'
 
 /**
  * Hides an Escape that is pressed in a dialog from the page. A host's own dialog library handles it on the document before anything in the dialog
- * does, and
- * would close its dialog beneath ours. The element in the dialog receives a copy of the event, which does not leave the dialog's shadow root.
+ * does, and would close its dialog beneath ours. The element in the dialog receives a copy of the event, which does not leave the dialog's shadow
+ * root.
  *
  * @param isModal whether the dialog is modal. If so, it also handles an Escape when no element has the focus, e.g. because the focused element was
  * removed
@@ -36,9 +36,8 @@ const captureEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => void
 }
 
 /**
- * Returns whether the card has its content: from shortly after the modal opens until it closes; also while it is closed, if it was prepared since.
- * Opening a prepared
- * modal has nothing left to draw.
+ * Returns whether the card has its content. It has its content from shortly after the modal opens until it closes, and while it is closed if it was
+ * prepared since. A prepared modal has nothing left to draw when it opens.
  *
  * @param preparations the number of times that the modal was prepared
  */

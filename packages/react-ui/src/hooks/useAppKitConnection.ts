@@ -29,7 +29,7 @@ export type UseAppKitConnectionReturn = {
   readonly connection: AppKitConnection | undefined
   /** Whether a switch or a deletion is pending. */
   readonly isPending: boolean
-  /** Makes another connection the active one. If that connection has ended, this opens a prompt in its wallet. */
+  /** Switches to another connection. If that connection has ended, this opens a prompt in its wallet. */
   switchConnection(request: {
     readonly connection: { readonly connectorId: string }
     readonly address?: string

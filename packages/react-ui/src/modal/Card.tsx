@@ -36,9 +36,8 @@ const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
 }
 
 /**
- * Says why the dialog stays open if closing it was refused. Screen readers announce it at each refusal, in a live region that already existed.
- * Other users
- * read it below the title, as long as the view that it is about is shown.
+ * Shows why the dialog stays open if closing it was refused. Screen readers announce the reason at each refusal, in a live region that already existed.
+ * Other users read it below the title, as long as the view that it is about is shown.
  */
 const RefusedNotice = () => {
   const t = useText()

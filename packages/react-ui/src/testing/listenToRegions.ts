@@ -1,4 +1,4 @@
-/** What a screen reader announces on a page. */
+/** The texts that a screen reader announces on a page. */
 export type Heard = {
   /** The texts that live regions announced, in order, each as often as it was announced. */
   readonly heard: string[]

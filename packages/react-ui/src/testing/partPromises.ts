@@ -4,7 +4,7 @@ export type PartPromise = {
   readonly states: ReadonlyMap<string, readonly string[]>
   /** The CSS variables that the part has in addition to the tokens. */
   readonly variables: readonly string[]
-  /** What a screen reader announces for the part, and what its keys do. */
+  /** The text that a screen reader announces for the part, and the actions of its keys. */
   readonly told: string
   readonly keyboard: string
 }

@@ -19,7 +19,7 @@ import type { SessionStore, SignInOrigin } from './sessionStore.js'
 export type LocalSessionsOptions = {
   /** The verifiers of the site's namespaces, e.g. `[eip155Verifier()]`. */
   readonly verifiers: readonly SignatureVerifier[]
-  /** Where sign-ins are stored: in the page's local storage by default, or in memory if the browser has none. */
+  /** The storage for sign-ins. Default: the page's local storage, or memory if the browser has none. */
   readonly storage?: KitStorage | undefined
   /** The prefix of the keys: `latchkey:siwx` by default. */
   readonly storageKey?: string | undefined

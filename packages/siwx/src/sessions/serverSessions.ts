@@ -22,7 +22,7 @@ export type ServerSessionsOptions = {
    * of another site, to which browsers send no cookies. Injected scripts could read them.
    */
   readonly knownBy?: 'cookie' | 'token' | undefined
-  /** Where tokens are stored: in the page's local storage by default, or in memory if the browser has none. */
+  /** The storage for tokens. Default: the page's local storage, or memory if the browser has none. */
   readonly storage?: KitStorage | undefined
   /** The prefix of the tokens' keys: `latchkey:siwx` by default. */
   readonly storageKey?: string | undefined

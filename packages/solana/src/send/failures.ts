@@ -3,7 +3,7 @@ import { readField } from '../discovery/standardWallet.js'
 /** In characters. */
 const maxReasonLength = 200
 
-/** What a node reports about a transaction that failed, or would fail. */
+/** The error and logs that a node reports for a transaction that failed, or would fail. */
 export type Failure = { readonly error: unknown; readonly logs: unknown }
 
 /** Reads from a node's JSON-RPC error why it rejected a transaction. */

@@ -10,11 +10,11 @@ import { addMemo, associatedTokenProgram, createTokenAccount, transferChecked, t
 export type Plan = {
   readonly payer: Address
   readonly instructions: readonly Instruction[]
-  /** What the payer spends beside the fee, in lamports: the amount if it is SOL, and the rent of an account that is created. */
+  /** The lamports that the payer spends in addition to the fee: the amount if it is SOL, and the rent of an account that is created. */
   readonly spent: bigint
   /** The rent of an account that is created, in lamports. */
   readonly rent: bigint
-  /** What the payer holds, in lamports. */
+  /** The payer's balance, in lamports. */
   readonly balance: bigint
   /** The rent-exempt minimum of an account without data, in lamports: it holds at least this, or nothing. */
   readonly rentExemptMinimum: bigint

@@ -6,7 +6,7 @@ import { toWalletError } from './walletErrors.js'
 /** A wallet that is called, and the name that errors show. */
 export type CalledWallet = Pick<FoundWallet, 'withSignal'> & { readonly name: string; readonly wallet: SolanaWallet }
 
-/** What a request to connect reports beside its response. */
+/** The callbacks of a request to connect. */
 export type ConnectHooks = Pick<ConnectParameters, 'onAsk'> & {
   /** Called with a response that comes after the abort. */
   readonly onLate: (response: unknown) => void

@@ -10,7 +10,7 @@ const expiryMargin = 10_000
 const relayTimeout = 15_000
 const retryWait = 1_000
 
-/** Tells wallets that can sign in as they connect to ignore the proposal. */
+/** Causes wallets that can sign in while they connect to ignore the proposal. */
 const signInParameter = '&methods=wc_sessionAuthenticate'
 
 /** The pairing topic of a code. @see https://eips.ethereum.org/EIPS/eip-1328 */

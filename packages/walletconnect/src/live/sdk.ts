@@ -1,7 +1,7 @@
 import type { SignInSession } from '@latchkey/core/adapter'
 import type { SignInProposal } from './signIn/signInProposal.js'
 
-/** Where the client stores its keys and sessions: the methods of the SDK's own storage. */
+/** The storage of the client's keys and sessions. It has the methods of the SDK's own storage. */
 export type WalletConnectStorage = {
   getKeys(): Promise<string[]>
   getEntries<value>(): Promise<[string, value][]>
@@ -10,7 +10,7 @@ export type WalletConnectStorage = {
   removeItem(key: string): Promise<void>
 }
 
-/** What a wallet grants in a namespace. */
+/** The networks, accounts, methods and events that a wallet grants in a namespace. */
 export type SessionNamespace = {
   readonly chains?: readonly string[] | undefined
   readonly accounts: readonly string[]

@@ -11,7 +11,7 @@ import {
   toDnsName,
 } from './ensCalls.js'
 
-/** What reads names. */
+/** The functions that read names. */
 export type EnsTools = { readonly call: CallContract; readonly keccak256: Keccak256 }
 
 /** Reads a record of one name. Resolves with `undefined` if the resolver does not have the record. */

@@ -53,7 +53,7 @@ export const decodeAggregate3 = (answer: unknown, count: number): readonly CallR
 }
 
 /**
- * Makes several calls as one.
+ * Sends several calls as one call.
  *
  * @param call makes one call
  * @returns what each contract returned, or an error if it reverted; `undefined` if the calls have to be made one by one, because the chain has

@@ -14,7 +14,7 @@ export type Connecting = {
   restore(wallet: FoundWallet, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
 }
 
-/** What a running adapter passes to an external wallet. */
+/** The context that a running adapter passes to an external wallet. */
 export type ExternalContext = Pick<
   AdapterContext<'eip155', Eip1193Provider>,
   'adopt' | 'clock' | 'logger' | 'networks'

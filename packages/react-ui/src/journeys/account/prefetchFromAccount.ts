@@ -2,7 +2,7 @@ import type { RootState } from '@latchkey/core/internal'
 import { selectFeatures } from '@latchkey/core/internal/views'
 import type { ViewLoader } from '../../context/viewLoader.js'
 
-/** What browsers report about the user's network. @see https://wicg.github.io/netinfo/ */
+/** The user's network connection, as browsers report it. @see https://wicg.github.io/netinfo/ */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /** Prefetches the views of sending and receiving, if those features are on. Fetches nothing if the user saves data or has a 2G network. */

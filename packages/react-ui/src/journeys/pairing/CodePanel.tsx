@@ -26,7 +26,7 @@ export type CodePanelProps = {
   readonly uri: string | undefined
   /** Whether the code has expired: wallets can no longer use it. */
   readonly isLost: boolean
-  /** What to do with the code, shown once the code exists. */
+  /** The instruction for the code, shown once the code exists. */
   readonly say: string
   readonly children: ReactNode
 }

@@ -10,7 +10,7 @@ export type TokenRowProps = {
   readonly asset: Asset
   /** If set, the row is a button. */
   readonly onClick?: (() => void) | undefined
-  /** What the button does, for screen readers, if the view's title does not say it. */
+  /** The button's action, for screen readers, if the view's title does not describe it. */
   readonly hint?: string | undefined
   /** Whether it is the one in use (`aria-current`). */
   readonly current?: boolean

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useAppSelector } from '../../context/store.js'
 import { useText } from '../../text/multiChainText.js'
 
-/** Says that no wallet is available for the namespace that the list is filtered by. */
+/** Reports that no wallet is available for the namespace that the list is filtered by. */
 export const EmptyListText = (): ReactNode => {
   const t = useText()
   const network = useAppSelector((state) => {

@@ -129,7 +129,7 @@ describe('the headings of the list', () => {
   ) => ({
     features: { connectorTypeOrder },
   })
-  /** What screen readers announce: the name of each list, and its wallets. */
+  /** The content that screen readers announce: the name of each list, and its wallets. */
   const lists = (root: ShadowRoot) =>
     [...root.querySelectorAll('.lk-view:not(.lk-ghost) .lk-list')].map((list) => {
       const named = root.getElementById(list.getAttribute('aria-labelledby') ?? '')

@@ -69,7 +69,7 @@ export type QrProps = {
   readonly text: string
   /** The accessible name of the image. */
   readonly label: string
-  /** Makes the code as large as the card allows, because its text is long. */
+  /** Whether the code is as large as the card allows, because its text is long. */
   readonly large?: boolean
 }
 

@@ -42,11 +42,11 @@ const withScript = (spent: Uint8Array, { version, lockTime, sequence }: Terms, s
 export const toSignId = (spent: Uint8Array, terms: Terms, scriptSig: Uint8Array = none): Uint8Array =>
   hash256(withScript(spent, terms, scriptSig))
 
-/** What a P2PKH key signs: SIGHASH_ALL from before segregated witness. */
+/** Returns the hash that a P2PKH key signs: the legacy SIGHASH_ALL from before segregated witness. */
 export const legacySighash = (spent: Uint8Array, terms: Terms, script: Uint8Array): Uint8Array =>
   hash256(join(withScript(spent, terms, script), sighashAll))
 
-/** What a P2WPKH key signs: BIP-143, SIGHASH_ALL. `scriptCode` is the key's P2PKH script. */
+/** Returns the hash that a P2WPKH key signs: BIP-143, SIGHASH_ALL. `scriptCode` is the key's P2PKH script. */
 export const segwitSighash = (spent: Uint8Array, terms: Terms, scriptCode: Uint8Array): Uint8Array => {
   const outpoint = join(spent, uint32(0))
   return hash256(
@@ -65,7 +65,7 @@ export const segwitSighash = (spent: Uint8Array, terms: Terms, scriptCode: Uint8
   )
 }
 
-/** What a P2TR key signs: BIP-341, by the key path, with SIGHASH_DEFAULT (0) or SIGHASH_ALL (1). */
+/** Returns the hash that a P2TR key signs: BIP-341, by the key path, with SIGHASH_DEFAULT (0) or SIGHASH_ALL (1). */
 export const taprootSighash = (spent: Uint8Array, terms: Terms, script: Uint8Array, hashType: 0 | 1): Uint8Array =>
   taggedHash(
     'TapSighash',

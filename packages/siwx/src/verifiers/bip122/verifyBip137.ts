@@ -4,7 +4,7 @@ import { hash160, hash256, isEqual, join, sized } from './bytes.js'
 
 const words = new TextEncoder().encode('Bitcoin Signed Message:\n')
 
-/** What the older form signs. */
+/** Returns the hash that the older form of a signed message signs. */
 export const magicHash = (message: string): Uint8Array =>
   hash256(join(sized(words), sized(new TextEncoder().encode(message))))
 

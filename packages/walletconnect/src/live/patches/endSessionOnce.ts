@@ -5,8 +5,8 @@ import { replaceMethods } from './replaceMethods.js'
 const checks = ['Connect', 'Update', 'Extend', 'Ping', 'Emit', 'Disconnect', 'PairingTopic']
 
 /**
- * Makes a session end once. In 2.21.8, a message that arrives after the end causes an unhandled rejection. If both sides disconnect at the same
- * time, the client waits forever for the second end and handles no more messages.
+ * Ensures that a session ends once. In 2.21.8, a message that arrives after the end causes an unhandled rejection. If both sides disconnect at the
+ * same time, the client waits forever for the second end and handles no more messages.
  */
 export const endSessionOnce = ({ engine, session }: Awaited<ReturnType<typeof SignClient.init>>): void => {
   for (const check of checks)

@@ -6,7 +6,7 @@
 import type { CaipNetworkId } from '@latchkey/core/adapter'
 import { isRecord, readBase64 } from '../decode.js'
 
-/** What a signature permits: methods, and networks besides that of the message. */
+/** The permissions of a signature: methods, and networks in addition to that of the message. */
 export type Grant = { readonly methods: readonly string[]; readonly networks: readonly CaipNetworkId[] }
 
 const prefix = 'urn:recap:'

@@ -1,7 +1,7 @@
 import type { ChannelSignInRequest, SignInRequest } from '@latchkey/core/adapter'
 import { isRecap, toRecap } from './recap.js'
 
-/** What a wallet should sign as it connects, and the methods that the signature permits. */
+/** The sign-in request that a wallet should sign while it connects, and the methods that the signature permits. */
 export type SignInProposal = SignInRequest &
   Required<Pick<ChannelSignInRequest, 'formatMessage'>> & { readonly methods: readonly string[] }
 
