@@ -159,7 +159,7 @@ export const walletChangesAccount = (model: ConnectionModel, wallet: WalletName)
   if (tabsWith(model, wallet).length > 0) store(model, wallet)
 }
 
-/** The wallet changes its network by itself. Tabs that have lost the wallet are notified again. */
+/** The wallet changes its network without a request. Tabs that have lost the wallet are notified again. */
 export const walletChangesNetwork = (model: ConnectionModel, wallet: WalletName, network: CaipNetworkId) => {
   walletOf(model, wallet).network = network
   if (tabsWith(model, wallet).length > 0) store(model, wallet)

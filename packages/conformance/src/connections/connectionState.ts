@@ -39,7 +39,7 @@ export type ModelWallet = {
 /** A stored connection that is being restored. */
 export type RestoringConnection = {
   readonly wallet: WalletName
-  /** The prompt that it waits for, if its wallet cannot answer without one. */
+  /** The prompt that the tab waits for, if the wallet cannot respond without a prompt. */
   readonly prompt?: Prompt
   /** Whether another tab opened the connection. If so, this tab does not show it until it is restored. */
   readonly isElsewhere: boolean

@@ -21,8 +21,8 @@ const stepCount = 12
 const longAfter = 10 * 60_000
 
 /**
- * The maximum number of checks whether anything is still pending. After `immediateChecks` checks, the visit also waits in real time between two checks, because
- * code may still be loading.
+ * The maximum number of checks whether anything is still pending. After `immediateChecks` checks, the visit also waits in real time between two
+ * checks, because code may still be loading.
  */
 const maxChecks = 300
 const immediateChecks = 10
