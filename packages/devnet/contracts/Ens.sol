@@ -113,27 +113,51 @@ contract EnsResolver {
     }
 }
 
-/// Reads all its records from a gateway. https://eips.ethereum.org/EIPS/eip-3668
+/// Reads all its records from a gateway, and accepts only answers that the gateway's key signed.
+/// https://eips.ethereum.org/EIPS/eip-3668
 contract EnsOffchainResolver {
     string private gateway;
+    address private immutable signer;
 
     error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
 
-    constructor(string memory gatewayUrl) {
+    constructor(string memory gatewayUrl, address gatewaySigner) {
         gateway = gatewayUrl;
+        signer = gatewaySigner;
     }
 
     function supportsInterface(bytes4 id) external pure returns (bool) {
         return id == 0x01ffc9a7 || id == 0x9061b923;
     }
 
-    function resolve(bytes calldata, bytes calldata data) external view returns (bytes memory) {
+    /// The gateway gets the whole call, because the name is not in `data`.
+    function resolve(bytes calldata, bytes calldata) external view returns (bytes memory) {
         string[] memory urls = new string[](1);
         urls[0] = gateway;
-        revert OffchainLookup(address(this), urls, data, this.resolveWithProof.selector, data);
+        revert OffchainLookup(address(this), urls, msg.data, this.resolveWithProof.selector, msg.data);
     }
 
-    function resolveWithProof(bytes calldata response, bytes calldata) external pure returns (bytes memory) {
-        return response;
+    /// The signature is of this resolver, the time of expiry, the request and the result, as in ERC-191 version 0.
+    function resolveWithProof(bytes calldata response, bytes calldata request) external view returns (bytes memory) {
+        (bytes memory result, uint64 expires, bytes memory signature) = abi.decode(response, (bytes, uint64, bytes));
+        require(expires >= block.timestamp, "the answer expired");
+        bytes32 hash = keccak256(
+            abi.encodePacked(hex"1900", address(this), expires, keccak256(request), keccak256(result))
+        );
+        require(signer != address(0) && recover(hash, signature) == signer, "the signature is wrong");
+        return result;
+    }
+
+    function recover(bytes32 hash, bytes memory signature) private pure returns (address) {
+        if (signature.length != 65) return address(0);
+        bytes32 r;
+        bytes32 s;
+        uint8 v;
+        assembly {
+            r := mload(add(signature, 32))
+            s := mload(add(signature, 64))
+            v := byte(0, mload(add(signature, 96)))
+        }
+        return ecrecover(hash, v, r, s);
     }
 }

@@ -11,6 +11,7 @@ import {
   parseAbi,
   type TransactionReceipt,
 } from 'viem'
+import { dropTip } from './dropTip.js'
 
 /** The controls of a chain for tests. */
 export type ChainControl = {
@@ -26,6 +27,16 @@ export type ChainControl = {
   setAutomine(on: boolean): Promise<void>
   /** Mines a block at this interval in seconds, instead of one for each transaction. */
   setBlockTime(seconds: number): Promise<void>
+  /**
+   * Removes the latest blocks, as a reorganisation does: one block by default. Their transactions become pending again, in their order, and automine is
+   * turned off: they stay pending until you call `mine` or `setAutomine(true)`. Changes that were made without a transaction after the new tip was mined,
+   * e.g. by `setBalance`, are undone too. A transaction that is then no longer valid is discarded. On a chain of more than about 500 blocks, remove five at most: anvil loses
+   * the code of contracts if it removes ten.
+   *
+   * @returns the hashes of the transactions that are pending again
+   * @throws `RangeError` if the chain has fewer blocks
+   */
+  dropTip(blocks?: number): Promise<readonly Hex[]>
   /** Takes a snapshot of the state. @returns the id for `revert` */
   snapshot(): Promise<string>
   revert(snapshot: string): Promise<void>
@@ -35,6 +46,11 @@ export type ChainControl = {
   sendAs(
     account: Account,
     transaction: { readonly to?: Hex; readonly data?: Hex; readonly value?: bigint },
+  ): Promise<TransactionReceipt>
+  /** Sends a transaction from any address, without its key, and waits until it is mined. The address pays for gas. */
+  sendUnsigned(
+    from: Hex,
+    transaction: { readonly to: Hex; readonly data?: Hex; readonly value?: bigint },
   ): Promise<TransactionReceipt>
   mint(account: Account, token: Hex, to: Hex, amount: bigint): Promise<void>
   /** Returns `specs` with the addresses of the contracts that `deployer` deployed first, in order. */
@@ -60,7 +76,7 @@ export const createChainControl = (rpcUrl: string, chainId: number): ChainContro
   const reader = createPublicClient({ chain, transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
   const writer = createWalletClient({ chain, transport: http(rpcUrl) })
   const request: ChainControl['request'] = (method, params) => reader.request({ method, params } as never) // the client's types do not include anvil's methods
-  const tell = async (method: string, ...params: readonly unknown[]) => {
+  const command = async (method: string, ...params: readonly unknown[]) => {
     await request(method, params)
   }
   return {
@@ -68,15 +84,16 @@ export const createChainControl = (rpcUrl: string, chainId: number): ChainContro
     getBalance: (address) => reader.getBalance({ address }),
     getTokenBalance: (address, owner) =>
       reader.readContract({ address, abi: tokenAbi, functionName: 'balanceOf', args: [owner] }),
-    setBalance: (address, amount) => tell('anvil_setBalance', address, numberToHex(amount)),
-    mine: (blocks = 1) => tell('anvil_mine', numberToHex(blocks)),
-    setAutomine: (on) => tell('evm_setAutomine', on),
+    setBalance: (address, amount) => command('anvil_setBalance', address, numberToHex(amount)),
+    mine: (blocks = 1) => command('anvil_mine', numberToHex(blocks)),
+    setAutomine: (on) => command('evm_setAutomine', on),
     setBlockTime: async (seconds) => {
-      await tell('evm_setAutomine', false)
-      await tell('evm_setIntervalMining', seconds)
+      await command('evm_setAutomine', false)
+      await command('evm_setIntervalMining', seconds)
     },
+    dropTip: (blocks = 1) => dropTip(request, blocks),
     snapshot: async () => String(await request('evm_snapshot', [])),
-    revert: (snapshot) => tell('evm_revert', snapshot),
+    revert: (snapshot) => command('evm_revert', snapshot),
     dumpState: async () => {
       const state = String(await request('anvil_dumpState', []))
       return gunzipSync(Buffer.from(state.slice(2), 'hex'))
@@ -84,6 +101,11 @@ export const createChainControl = (rpcUrl: string, chainId: number): ChainContro
     sendAs: async (account, transaction) => {
       const hash = await writer.sendTransaction({ account, ...transaction })
       return reader.waitForTransactionReceipt({ hash })
+    },
+    sendUnsigned: async (from, { to, data, value = 0n }) => {
+      const transaction = { from, to, value: numberToHex(value), ...(data && { data }) }
+      const hash = await request('eth_sendUnsignedTransaction', [transaction])
+      return reader.waitForTransactionReceipt({ hash: hash as Hex }) // the node's answer is the hash
     },
     mint: async (account, address, to, amount) => {
       const hash = await writer.writeContract({

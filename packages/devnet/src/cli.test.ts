@@ -8,16 +8,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { entryPoint08Address } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { WebSocket } from 'ws'
 import type { DevnetDescription } from './describeDevnet.js'
 import { devnetMnemonic } from './devnetMnemonic.js'
+import { findFreePort } from './findFreePort.js'
 import { createRelayToken } from './testing/createRelayToken.js'
 
 /** The path of the built command. The file is in `node_modules`, so that its dependencies resolve. */
 const command = fileURLToPath(new URL(`../node_modules/.cli-${process.pid}.mjs`, import.meta.url))
 
-type Told = {
+type DescribedDevnet = {
   readonly chains: readonly {
     readonly id: string
     readonly chainId: number
@@ -36,20 +38,20 @@ const start = (...parameters: readonly string[]) => {
   const child = spawn(process.execPath, [command, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   let output = ''
-  let complaint = ''
-  child.stderr.on('data', (data: Buffer) => (complaint += data.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (data: Buffer) => (errorOutput += data.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   const firstLine = new Promise<string>((resolve) => {
     child.stdout.on('data', (data: Buffer) => {
       output += data.toString()
       if (output.includes('\n')) resolve(output.slice(0, output.indexOf('\n')))
     })
-    child.once('close', () => resolve(complaint))
+    child.once('close', () => resolve(errorOutput))
   })
-  return { child, firstLine, ended, output: () => output, complaint: () => complaint }
+  return { child, firstLine, ended, output: () => output, errorOutput: () => errorOutput }
 }
 
-const ask = async (rpcUrl: string, method: string): Promise<unknown> => {
+const request = async (rpcUrl: string, method: string): Promise<unknown> => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
   const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const { result }: { result?: unknown } = await answer.json()
@@ -58,13 +60,13 @@ const ask = async (rpcUrl: string, method: string): Promise<unknown> => {
 
 /** Returns whether a node responds at a URL. */
 const isThere = (rpcUrl: string) =>
-  ask(rpcUrl, 'eth_chainId').then(
+  request(rpcUrl, 'eth_chainId').then(
     () => true,
     () => false,
   )
 
 /** Sends a call to a relay, and returns the result. */
-const askRelay = (relayUrl: string, method: string, params: object) =>
+const callRelay = (relayUrl: string, method: string, params: object) =>
   new Promise<unknown>((resolve, reject) => {
     const issuedAt = Math.floor(Date.now() / 1_000)
     const auth = createRelayToken(generateKeyPairSync('ed25519'), { audience: relayUrl, issuedAt })
@@ -74,14 +76,6 @@ const askRelay = (relayUrl: string, method: string, params: object) =>
     socket.once('message', (data: Buffer) => {
       resolve(JSON.parse(data.toString()).result)
       socket.close()
-    })
-  })
-
-const findFreePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo // the address of a TCP server is an object
-      server.close(() => resolve(port))
     })
   })
 
@@ -105,23 +99,27 @@ afterAll(() => rm(command))
 describe('latchkey-devnet', () => {
   it('starts two chains, and prints ports, addresses and keys as one line of JSON', async () => {
     const { firstLine, output } = start('--json')
-    const told: Told = JSON.parse(await firstLine)
-    expect(output()).toBe(`${JSON.stringify(told)}\n`)
-    expect(told.chains.map(({ id, chainId, name }) => ({ id, chainId, name }))).toEqual([
+    const description: DescribedDevnet = JSON.parse(await firstLine)
+    expect(output()).toBe(`${JSON.stringify(description)}\n`)
+    expect(description.chains.map(({ id, chainId, name }) => ({ id, chainId, name }))).toEqual([
       { id: 'eip155:1', chainId: 1, name: 'Devnet Ethereum' },
       { id: 'eip155:137', chainId: 137, name: 'Devnet Polygon' },
     ])
-    expect(await Promise.all(told.chains.map(({ rpcUrl }) => ask(rpcUrl, 'eth_chainId')))).toEqual(['0x1', '0x89'])
-    for (const { tokens } of told.chains)
+    expect(await Promise.all(description.chains.map(({ rpcUrl }) => request(rpcUrl, 'eth_chainId')))).toEqual([
+      '0x1',
+      '0x89',
+    ])
+    for (const { tokens } of description.chains)
       expect(
         tokens.map(({ symbol, decimals, address }) => [symbol, decimals, /^0x[0-9a-f]{40}$/i.test(address)]),
       ).toEqual([
         ['USDX', 6, true],
         ['LAT', 18, true],
       ])
-    expect(told.accounts).toHaveLength(10)
-    for (const { address, privateKey } of told.accounts) expect(privateKeyToAccount(privateKey).address).toBe(address)
-    expect(told.mnemonic).toBe(devnetMnemonic)
+    expect(description.accounts).toHaveLength(10)
+    for (const { address, privateKey } of description.accounts)
+      expect(privateKeyToAccount(privateKey).address).toBe(address)
+    expect(description.mnemonic).toBe(devnetMnemonic)
   })
 
   it.each([
@@ -131,22 +129,27 @@ describe('latchkey-devnet', () => {
     ['SIGHUP', 0],
   ] as const)('leaves no chain behind when it ends by %s', async (signal, code) => {
     const { child, firstLine, ended } = start('--json', '--chain-ids', '1')
-    const { chains }: Told = JSON.parse(await firstLine)
+    const { chains }: DescribedDevnet = JSON.parse(await firstLine)
     expect(await Promise.all(chains.map(({ rpcUrl }) => isThere(rpcUrl)))).toEqual([true])
     child.kill(signal)
     expect(await ended).toBe(code)
-    for (const { rpcUrl } of chains) await expect.poll(() => isThere(rpcUrl), { timeout: 10_000 }).toBe(false)
+    for (const { rpcUrl } of chains) await expect.poll(() => isThere(rpcUrl)).toBe(false)
   })
 
   it('starts the chains of the requested namespaces, and no others', async () => {
     const { firstLine } = start('--json', '--chains', 'solana,cosmos')
-    const told: DevnetDescription = JSON.parse(await firstLine)
-    expect([told.chains, told.accounts, told.bip122, told.polkadot]).toEqual([[], [], undefined, undefined])
-    const [chain] = told.solana?.chains ?? []
-    expect(await ask(chain?.rpcUrl ?? '', 'getHealth')).toBe('ok')
-    const [node] = told.cosmos?.chains ?? []
-    expect(await ask(node?.rpcUrl ?? '', 'status')).toMatchObject({ node_info: { network: 'latchkey-1' } })
-    expect(told.cosmos?.accounts[0]?.addresses).toEqual({
+    const description: DevnetDescription = JSON.parse(await firstLine)
+    expect([description.chains, description.accounts, description.bip122, description.polkadot]).toEqual([
+      [],
+      [],
+      undefined,
+      undefined,
+    ])
+    const [chain] = description.solana?.chains ?? []
+    expect(await request(chain?.rpcUrl ?? '', 'getHealth')).toBe('ok')
+    const [node] = description.cosmos?.chains ?? []
+    expect(await request(node?.rpcUrl ?? '', 'status')).toMatchObject({ node_info: { network: 'latchkey-1' } })
+    expect(description.cosmos?.accounts[0]?.addresses).toEqual({
       cosmos: expect.stringMatching(/^cosmos1/),
       osmo: expect.stringMatching(/^osmo1/),
     })
@@ -155,14 +158,21 @@ describe('latchkey-devnet', () => {
   it('takes chain ids, ports and a block time', async () => {
     const port = await findFreePort()
     const { firstLine } = start('--json', '--chain-ids', '11155111', '--ports', String(port), '--block-time', '1')
-    const { chains }: Told = JSON.parse(await firstLine)
+    const { chains }: DescribedDevnet = JSON.parse(await firstLine)
     expect(chains).toMatchObject([
       { id: 'eip155:11155111', name: 'Devnet 11155111', rpcUrl: `http://127.0.0.1:${port}` },
     ])
     // The test sends no transactions: the chain mines blocks at its interval.
-    const before = Number(await ask(`http://127.0.0.1:${port}`, 'eth_blockNumber'))
-    const blockNumber = async () => Number(await ask(`http://127.0.0.1:${port}`, 'eth_blockNumber'))
-    await expect.poll(blockNumber, { timeout: 10_000 }).toBeGreaterThan(before)
+    const before = Number(await request(`http://127.0.0.1:${port}`, 'eth_blockNumber'))
+    const blockNumber = async () => Number(await request(`http://127.0.0.1:${port}`, 'eth_blockNumber'))
+    await expect.poll(blockNumber).toBeGreaterThan(before)
+  })
+
+  it('starts a bundler for each chain', async () => {
+    const { firstLine, output } = start('--chain-ids', '1', '--bundlers')
+    expect(await firstLine).toContain('Devnet Ethereum')
+    const bundlerUrl = /bundler (http:\S+)/.exec(output())?.[1] ?? ''
+    expect(await request(bundlerUrl, 'eth_supportedEntryPoints')).toEqual([entryPoint08Address])
   })
 
   it("stores the relay's pending messages in a file for the next start", async () => {
@@ -175,11 +185,11 @@ describe('latchkey-devnet', () => {
       return { child, ended, relayUrl: walletConnect?.relayUrl ?? '' }
     }
     const first = await startRelay()
-    await askRelay(first.relayUrl, 'irn_publish', { topic, message: 'waits', ttl: 600, tag: 1_108 })
+    await callRelay(first.relayUrl, 'irn_publish', { topic, message: 'waits', ttl: 600, tag: 1_108 })
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     const second = await startRelay()
-    const { messages } = Object(await askRelay(second.relayUrl, 'irn_fetchMessages', { topic }))
+    const { messages } = Object(await callRelay(second.relayUrl, 'irn_fetchMessages', { topic }))
     expect(messages).toMatchObject([{ topic, message: 'waits', tag: 1_108 }])
     second.child.kill('SIGTERM')
     await second.ended
@@ -210,27 +220,30 @@ describe('latchkey-devnet', () => {
   })
 
   it.each([
-    [['--ports', 'here'], '--ports takes whole numbers with commas between them, not here.'],
-    [['--chain-ids', '1,-5'], '--chain-ids takes whole numbers with commas between them, not 1,-5.'],
-    [['--chains', 'eip155,tron'], '--chains takes eip155, solana, bip122, polkadot, cosmos with commas between them'],
+    [['--ports', 'here'], '--ports requires whole numbers separated by commas, not here.'],
+    [['--chain-ids', '1,-5'], '--chain-ids requires whole numbers separated by commas, not 1,-5.'],
+    [
+      ['--chains', 'eip155,tron'],
+      '--chains requires one or more of eip155, solana, bip122, polkadot, cosmos, separated by commas',
+    ],
     [['--colour'], '--colour'],
     [['--mailbox', 'relay.db'], '--mailbox requires --walletconnect.'],
-  ])('reports the fault of %j, and fails', async (parameters, words) => {
-    const { ended, output, complaint } = start(...parameters)
+  ])('reports the fault of %j, and fails', async (parameters, expected) => {
+    const { ended, output, errorOutput } = start(...parameters)
     expect(await ended).toBe(1)
-    expect(complaint()).toContain(words)
-    expect(complaint()).toContain('latchkey-devnet:')
+    expect(errorOutput()).toContain(expected)
+    expect(errorOutput()).toContain('latchkey-devnet:')
     expect(output()).toBe('')
   })
 
   it("fails with the node's error, and leaves no chain running, if one does not start", async () => {
-    const [free, taken] = [await findFreePort(), createServer()]
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const { port } = taken.address() as AddressInfo // the address of a TCP server is an object
-    const { ended, complaint } = start('--json', '--ports', `${free},${port}`)
+    const [free, occupied] = [await findFreePort(), createServer()]
+    await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
+    const { port } = occupied.address() as AddressInfo // the address of a TCP server is an object
+    const { ended, errorOutput } = start('--json', '--ports', `${free},${port}`)
     expect(await ended).toBe(1)
-    expect(complaint()).toMatch(/^anvil .*in use/is)
+    expect(errorOutput()).toMatch(/^anvil .*in use/is)
     expect(await isThere(`http://127.0.0.1:${free}`)).toBe(false)
-    await new Promise((resolve) => taken.close(resolve))
+    await new Promise((resolve) => occupied.close(resolve))
   })
 })

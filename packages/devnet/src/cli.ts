@@ -12,6 +12,7 @@ const usage = `latchkey-devnet: real local chains for development and tests
   --ports 8545,8546 the ports on loopback, one for each chain of eip155 (any free ones by default)
   --chain-ids 1,137 the ids of eip155's chains
   --block-time 2    seconds from block to block on eip155's chains (by default each transaction gets a block)
+  --bundlers        start a bundler for each of eip155's chains, with EntryPoint v0.8 and a delegate for EIP-7702
   --walletconnect   start a WalletConnect relay as well
   --mailbox relay.db
                     keep the relay's messages in this SQLite file: they are there when it is started again
@@ -22,17 +23,19 @@ const toNumbers = (option: string, text: string | undefined): readonly number[] 
   if (text === undefined) return undefined
   const numbers = text.split(',').map(Number)
   if (!numbers.every((number) => Number.isInteger(number) && number >= 0))
-    throw new Error(`--${option} takes whole numbers with commas between them, not ${text}.`)
+    throw new Error(`--${option} requires whole numbers separated by commas, not ${text}.`)
   return numbers
 }
 
-const isNamespace = (name: string): name is DevnetNamespace => devnetNamespaces.some((known) => known === name)
+const isNamespace = (name: string): name is DevnetNamespace => devnetNamespaces.some((namespace) => namespace === name)
 
 const toNamespaces = (text: string | undefined): readonly DevnetNamespace[] | undefined => {
   if (text === undefined) return undefined
   return text.split(',').map((name) => {
     if (isNamespace(name)) return name
-    throw new Error(`--chains takes ${devnetNamespaces.join(', ')} with commas between them, not ${text}.`)
+    throw new Error(
+      `--chains requires one or more of ${devnetNamespaces.join(', ')}, separated by commas, not ${text}.`,
+    )
   })
 }
 
@@ -44,6 +47,7 @@ const run = async () => {
       ports: { type: 'string' },
       'chain-ids': { type: 'string' },
       'block-time': { type: 'string' },
+      bundlers: { type: 'boolean', default: false },
       walletconnect: { type: 'boolean', default: false },
       mailbox: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -59,6 +63,7 @@ const run = async () => {
     ports: toNumbers('ports', values.ports),
     chainIds: toNumbers('chain-ids', values['chain-ids']),
     blockTime: toNumbers('block-time', values['block-time'])?.[0],
+    bundlers: values.bundlers,
     walletConnect: values.walletconnect ? { mailbox: values.mailbox } : undefined,
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -24,8 +24,13 @@ export type Ens = {
     name: string,
     records: Readonly<Record<string, { readonly address?: Hex; readonly name?: string }>>,
   ): Promise<void>
-  /** Deploys a resolver that reads its records from a gateway (EIP-3668). @returns the resolver's address */
-  createOffchainResolver(gatewayUrl: string): Promise<Hex>
+  /**
+   * Deploys a resolver that reads its records from a gateway (EIP-3668). It accepts only answers that `signer` signed: see `signGatewayAnswer`.
+   *
+   * @param gatewayUrl with `{sender}`, and with `{data}` unless the gateway gets POST requests
+   * @returns the resolver's address
+   */
+  createOffchainResolver(gatewayUrl: string, signer: Hex): Promise<Hex>
 }
 
 /** The address of the ENS registry on Ethereum. */
@@ -43,11 +48,11 @@ const resolverAbi = parseAbi([
   'function setName(bytes32 node, string name)',
   'function setText(bytes32 node, string key, string value)',
 ])
-const offchainAbi = parseAbi(['constructor(string gateway)'])
+const offchainAbi = parseAbi(['constructor(string gateway, address signer)'])
 
 /** Deploys ENS to a chain. @param keeper the account that owns every name */
 export const createEns = async (control: ChainControl, keeper: Account): Promise<Ens> => {
-  const tell = async (to: Hex, data: Hex) => {
+  const sendCall = async (to: Hex, data: Hex) => {
     const { status } = await control.sendAs(keeper, { to, data })
     if (status !== 'success') throw new Error('The chain refused to change a name.')
   }
@@ -60,10 +65,10 @@ export const createEns = async (control: ChainControl, keeper: Account): Promise
     deploy(encodeDeployData({ abi: resolverAbi, bytecode: ensResolverBytecode, args: [registryAddress, isExtended] }))
 
   await control.request('anvil_setCode', [registryAddress, ensRegistryRuntimeBytecode])
-  await tell(registryAddress, encodeFunctionData({ abi: registryAbi, functionName: 'claimRoot' }))
+  await sendCall(registryAddress, encodeFunctionData({ abi: registryAbi, functionName: 'claimRoot' }))
   const ownResolver = await deployResolver(false)
 
-  const isKnown = async (name: string) => {
+  const isRegistered = async (name: string) => {
     const data = encodeFunctionData({ abi: registryAbi, functionName: 'owner', args: [namehash(name)] })
     return BigInt(String(await control.request('eth_call', [{ to: registryAddress, data }, 'latest']))) !== 0n
   }
@@ -71,20 +76,23 @@ export const createEns = async (control: ChainControl, keeper: Account): Promise
   const register = async (name: string): Promise<void> => {
     const [label = '', ...rest] = name.split('.')
     const above = rest.join('.')
-    if (await isKnown(name)) return
+    if (await isRegistered(name)) return
     if (above) await register(above)
     const args = [namehash(above), labelhash(label), keeper.address] as const
-    await tell(registryAddress, encodeFunctionData({ abi: registryAbi, functionName: 'setSubnodeOwner', args }))
+    await sendCall(registryAddress, encodeFunctionData({ abi: registryAbi, functionName: 'setSubnodeOwner', args }))
   }
   const setResolver = async (name: string, resolver: Hex) => {
     await register(name)
     const args = [namehash(name), resolver] as const
-    await tell(registryAddress, encodeFunctionData({ abi: registryAbi, functionName: 'setResolver', args }))
+    await sendCall(registryAddress, encodeFunctionData({ abi: registryAbi, functionName: 'setResolver', args }))
   }
   const setAddr = (resolver: Hex, name: string, address: Hex) =>
-    tell(resolver, encodeFunctionData({ abi: resolverAbi, functionName: 'setAddr', args: [namehash(name), address] }))
+    sendCall(
+      resolver,
+      encodeFunctionData({ abi: resolverAbi, functionName: 'setAddr', args: [namehash(name), address] }),
+    )
   const setName = (resolver: Hex, name: string, value: string) =>
-    tell(resolver, encodeFunctionData({ abi: resolverAbi, functionName: 'setName', args: [namehash(name), value] }))
+    sendCall(resolver, encodeFunctionData({ abi: resolverAbi, functionName: 'setName', args: [namehash(name), value] }))
 
   return {
     registry: registryAddress,
@@ -93,7 +101,7 @@ export const createEns = async (control: ChainControl, keeper: Account): Promise
       if (address) await setAddr(resolver, name, address)
       if (avatar !== undefined) {
         const args = [namehash(name), 'avatar', avatar] as const
-        await tell(resolver, encodeFunctionData({ abi: resolverAbi, functionName: 'setText', args }))
+        await sendCall(resolver, encodeFunctionData({ abi: resolverAbi, functionName: 'setText', args }))
       }
     },
     setPrimaryName: async (account, name, { resolver } = {}) => {
@@ -109,7 +117,7 @@ export const createEns = async (control: ChainControl, keeper: Account): Promise
         if (value !== undefined) await setName(resolver, below, value)
       }
     },
-    createOffchainResolver: (gatewayUrl) =>
-      deploy(encodeDeployData({ abi: offchainAbi, bytecode: ensOffchainResolverBytecode, args: [gatewayUrl] })),
+    createOffchainResolver: (gatewayUrl, signer) =>
+      deploy(encodeDeployData({ abi: offchainAbi, bytecode: ensOffchainResolverBytecode, args: [gatewayUrl, signer] })),
   }
 }

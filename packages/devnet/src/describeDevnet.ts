@@ -5,7 +5,7 @@ import type { DevnetAccount, DevnetChain } from './startEip155Chains.js'
 /** A devnet as plain data, for a page or a program in another language. Bytes are encoded as hex. */
 export type DevnetDescription = {
   readonly mnemonic: string
-  readonly chains: readonly Pick<DevnetChain, 'id' | 'chainId' | 'name' | 'rpcUrl' | 'tokens'>[]
+  readonly chains: readonly Pick<DevnetChain, 'id' | 'chainId' | 'name' | 'rpcUrl' | 'bundlerUrl' | 'tokens'>[]
   readonly accounts: readonly DevnetAccount[]
   readonly solana?: SolanaDescription | undefined
   readonly bip122?: BitcoinDescription | undefined
@@ -121,7 +121,14 @@ export const describeDevnet = ({
   walletConnect,
   missing,
 }: Devnet): DevnetDescription => ({
-  chains: chains.map(({ id, chainId, name, rpcUrl, tokens }) => ({ id, chainId, name, rpcUrl, tokens })),
+  chains: chains.map(({ id, chainId, name, rpcUrl, bundlerUrl, tokens }) => ({
+    id,
+    chainId,
+    name,
+    rpcUrl,
+    ...(bundlerUrl !== undefined && { bundlerUrl }),
+    tokens,
+  })),
   accounts,
   mnemonic,
   ...(solana && { solana: describeSolana(solana) }),

@@ -17,7 +17,7 @@ export type AnvilOptions = {
 /** A running anvil node. */
 export type Anvil = { readonly rpcUrl: string; stop(): Promise<void> }
 
-const startTimeout = 20_000
+const startTimeout = 60_000
 
 /**
  * Starts an anvil node on loopback. The node stops when this process ends, even if this process is killed.
@@ -39,10 +39,10 @@ export const startAnvil = ({
   const { process: child, stop } = startSupervised(anvilBinary(), parameters)
   return new Promise((resolve, reject) => {
     let output = ''
-    const fail = (why: string) => {
+    const fail = (reason: string) => {
       clearTimeout(timer)
       void stop()
-      reject(new Error(`anvil ${why}\n${output}`))
+      reject(new Error(`anvil ${reason}\n${output}`))
     }
     const timer = setTimeout(() => fail('did not start in time.'), startTimeout)
     const read = (data: Buffer) => {

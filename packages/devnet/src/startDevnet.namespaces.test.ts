@@ -19,22 +19,22 @@ const post = async (url: string, method: string): Promise<unknown> => {
 it('starts all five at once, returns the URL of each, and ends all of them', async () => {
   const all = await startDevnet({ namespaces: devnetNamespaces })
   devnet = all
-  const told = describeDevnet(all)
-  expect(JSON.parse(JSON.stringify(told))).toEqual(told)
+  const description = describeDevnet(all)
+  expect(JSON.parse(JSON.stringify(description))).toEqual(description)
   const urls = [
-    told.chains[0]?.rpcUrl,
-    told.solana?.chains[0]?.rpcUrl,
-    told.polkadot?.chains[0]?.rpcUrl,
-    told.cosmos?.chains[0]?.rpcUrl,
+    description.chains[0]?.rpcUrl,
+    description.solana?.chains[0]?.rpcUrl,
+    description.polkadot?.chains[0]?.rpcUrl,
+    description.cosmos?.chains[0]?.rpcUrl,
   ].map((url) => url ?? '')
   const methods = ['eth_chainId', 'getHealth', 'system_chainType', 'status']
   for (const [index, method] of methods.entries())
     expect(await post(urls[index] ?? '', method)).toMatchObject({ result: expect.anything() })
-  const [bitcoin] = told.bip122?.chains ?? []
+  const [bitcoin] = description.bip122?.chains ?? []
   const found = await fetch(`${bitcoin?.esploraUrl}/address/${bitcoin?.accounts[0]?.address}`)
   expect(await found.json()).toMatchObject({ chain_stats: { funded_txo_sum: 150_000_000 } })
   expect(all.missing).toEqual([])
-  const table = toTable(told)
+  const table = toTable(description)
   for (const url of [...urls, bitcoin?.esploraUrl ?? 'none']) expect(table).toContain(url)
   await all.stop()
   for (const url of [...urls, bitcoin?.esploraUrl ?? 'none']) await expect(fetch(url)).rejects.toThrow('fetch failed')

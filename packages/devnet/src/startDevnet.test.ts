@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,7 +7,7 @@ import { createPublicClient, encodeFunctionData, erc20Abi, http, multicall3Abi, 
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { namehash } from 'viem/ens'
 import { anvilBinary } from './anvilBinary.js'
-import { multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
+import { findFreePort } from './findFreePort.js'
 import { type Devnet, startDevnet } from './startDevnet.js'
 import { startSupervised, supervise, supervisedOptions } from './supervised.js'
 
@@ -20,14 +19,6 @@ const isAlive = (pid: number) => {
     return false // the process does not exist
   }
 }
-
-const findFreePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo // the address of a TCP server is an object
-      server.close(() => resolve(port))
-    })
-  })
 
 describe('the devnet', () => {
   let devnet: Devnet
@@ -43,7 +34,7 @@ describe('the devnet', () => {
     expect(devnet.chains.map(({ id }) => id)).toEqual(['eip155:1', 'eip155:137'])
   })
 
-  it('funds its accounts with coins and tokens, and gives their keys', async () => {
+  it('funds its accounts with coins and tokens, and returns their keys', async () => {
     const [account] = devnet.accounts
     const [chain] = devnet.chains
     if (!account || !chain) throw new Error('The devnet is empty.')
@@ -92,7 +83,7 @@ describe('the devnet', () => {
       account: account.address,
     } as const
     await expect(client.simulateContract(steal)).rejects.toThrow('not the owner')
-  })
+  }, 60_000)
 
   it('has Multicall3 at its usual address', async () => {
     const [chain] = devnet.chains
@@ -174,9 +165,9 @@ describe('the devnet', () => {
   })
 
   it('leaves no chain behind when one does not start', async () => {
-    const taken = Number(new URL(devnet.chains[0]?.rpcUrl ?? '').port)
+    const usedPort = Number(new URL(devnet.chains[0]?.rpcUrl ?? '').port)
     const free = await findFreePort()
-    await expect(startDevnet({ ports: [free, taken] })).rejects.toThrow(/^anvil .*in use/is)
+    await expect(startDevnet({ ports: [free, usedPort] })).rejects.toThrow(/^anvil .*in use/is)
     await expect(fetch(`http://127.0.0.1:${free}`)).rejects.toThrow('fetch failed')
   })
 
@@ -188,15 +179,13 @@ describe('the devnet', () => {
     expect(small.accounts).toHaveLength(1)
     expect(chain).toMatchObject({ id: 'eip155:5', chainId: 5, name: 'Devnet 5' })
     const other = mnemonicToAccount(small.mnemonic, { addressIndex: 1 }).address
-    const held = await Promise.all(
+    const balances = await Promise.all(
       [account.address, other].map((address) => chain.getTokenBalance(chain.tokens[0]?.address ?? '0x', address)),
     )
-    expect(held).toEqual([10_000_000_000n, 0n])
+    expect(balances).toEqual([10_000_000_000n, 0n])
     expect(await chain.getBalance(other)).toBe(0n)
     const before = Number(await chain.request('eth_blockNumber', []))
-    await expect
-      .poll(async () => Number(await chain.request('eth_blockNumber', [])), { timeout: 10_000 })
-      .toBeGreaterThan(before)
+    await expect.poll(async () => Number(await chain.request('eth_blockNumber', []))).toBeGreaterThan(before)
     await small.stop()
     await small.stop()
     await expect(fetch(chain.rpcUrl)).rejects.toThrow('fetch failed')
@@ -207,9 +196,21 @@ describe('the contracts', () => {
   it('are what their sources compile to', async () => {
     const path = '../build/compileContracts.mjs' // the module has no type declarations
     const build: { compileContracts(): string } = await import(path)
-    const compiled = build.compileContracts()
-    expect(compiled).toContain(testTokenBytecode)
-    expect(compiled).toContain(multicall3RuntimeBytecode)
+    const generated = await readFile(new URL('contracts.generated.ts', import.meta.url), 'utf8')
+    expect(build.compileContracts()).toBe(generated)
+  }, 120_000)
+
+  it('are compiled from sources under the MIT License alone', async () => {
+    const path = '../build/compileContracts.mjs' // the module has no type declarations
+    const build: {
+      checkLicence(path: string, source: string): string
+      compileVendored(folder: string, name: string): string
+    } = await import(path)
+    expect(() => build.compileVendored('core', 'EntryPoint')).toThrow('EntryPoint.sol has the licence GPL-3.0')
+    const licence = (name: string) => `// SPDX-License-Identifier: ${name}\n`
+    expect(build.checkLicence('A.sol', licence('MIT'))).toBe(licence('MIT'))
+    for (const source of ['', licence('MIT OR GPL-3.0'), licence('MIT') + licence('GPL-3.0')])
+      expect(() => build.checkLicence('A.sol', source)).toThrow('A.sol has the licence')
   })
 })
 
@@ -249,12 +250,12 @@ describe('a supervised process', () => {
 
   it('that cannot be started reports the reason, and fails', async () => {
     const { process: child } = startSupervised('/nowhere/anvil', [])
-    let words = ''
+    let output = ''
     child.stderr?.on('data', (data: Buffer) => {
-      words += data.toString()
+      output += data.toString()
     })
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
-    expect(words).toContain('/nowhere/anvil')
+    expect(output).toContain('/nowhere/anvil')
   })
 
   it.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends when its parent ends by %s', async (signal) => {
@@ -263,7 +264,7 @@ describe('a supervised process', () => {
     })
     const pid = await pidFrom(parent.stdout)
     parent.kill(signal)
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
   })
 
   it('is anvil here', () => {

@@ -80,10 +80,10 @@ export const startDevnet = async <const namespace extends DevnetNamespace = 'eip
   walletConnect,
   ...options
 }: DevnetOptions<namespace> = {}): Promise<Devnet<namespace>> => {
-  const asked: readonly DevnetNamespace[] = namespaces ?? ['eip155']
-  const wanted = devnetNamespaces.filter((each) => [...asked, ...optional].includes(each))
+  const required: readonly DevnetNamespace[] = namespaces ?? ['eip155']
+  const requested = devnetNamespaces.filter((each) => [...required, ...optional].includes(each))
   const missing: MissingChains[] = []
-  const startOne = async (namespace: DevnetNamespace): Promise<Started | undefined> => {
+  const startNamespace = async (namespace: DevnetNamespace): Promise<Started | undefined> => {
     if (namespace === 'eip155') return startInTime(namespace, () => startEip155Chains(options))
     try {
       return await startInTime(namespace, () => startOther(namespace, options))
@@ -91,18 +91,18 @@ export const startDevnet = async <const namespace extends DevnetNamespace = 'eip
       const packages = optionalPackages[namespace]
       if (packages === undefined || !isPackageMissing(error)) throw error
       const reason = reasonOf(namespace, packages)
-      if (asked.includes(namespace)) throw new Error(reason, { cause: error })
+      if (required.includes(namespace)) throw new Error(reason, { cause: error })
       missing.push({ namespace, reason })
       return undefined
     }
   }
   const relays = walletConnect ? [startRelay(walletConnect)] : []
-  const settled = await Promise.allSettled([...wanted.map(startOne), ...relays])
-  const started = settled.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
+  const results = await Promise.allSettled([...requested.map(startNamespace), ...relays])
+  const started = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
   const stop = async () => {
-    await Promise.all(started.map((one) => one.stop()))
+    await Promise.all(started.map((part) => part.stop()))
   }
-  const failed = settled.find((result) => result.status === 'rejected')
+  const failed = results.find((result) => result.status === 'rejected')
   if (failed) {
     await stop()
     throw failed.reason

@@ -1,10 +1,16 @@
 import { writeFile } from 'node:fs/promises'
-import { encodeDeployData, getAddress, type Hex, parseAbi } from 'viem'
+import { encodeDeployData, getAddress, getContractAddress, type Hex, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { createChainControl, type ChainControl } from './chainControl.js'
-import { multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
+import { batchExecutorBytecode, multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
 import { createEns, type Ens } from './createEns.js'
+import { createExchange, type Exchange } from './createExchange.js'
+import { createIdRegistry, type IdRegistry } from './farcaster/createIdRegistry.js'
+import { createSpammer, type Spammer } from './createSpammer.js'
 import { devnetMnemonic } from './devnetMnemonic.js'
+import { deployAccountDelegate } from './smart-accounts/deployAccountDelegate.js'
+import { deployEntryPoint } from './smart-accounts/deployEntryPoint.js'
+import { startBundler } from './smart-accounts/startBundler.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
 
 /** A token on a chain of the devnet. */
@@ -22,8 +28,29 @@ export type DevnetChain = ChainControl & {
   readonly name: string
   readonly rpcUrl: string
   readonly tokens: readonly DevnetToken[]
+  /** The URL of the chain's bundler, if bundlers were requested. */
+  readonly bundlerUrl?: string | undefined
   /** Returns the controls of ENS names on the chain. The first call deploys ENS. */
   getEns(): Promise<Ens>
+  /** Returns the controls of an exchange on the chain, whose pairs have reserves. The first call deploys it. */
+  getExchange(): Promise<Exchange>
+  /** Returns the address of the EIP-7702 delegate for batches. The first call deploys it. Its address is the same on every chain. */
+  getBatchExecutor(): Promise<Hex>
+  /**
+   * Returns the address of `Simple7702Account`, the EIP-7702 delegate of EntryPoint v0.8. The first call deploys it, with its code and at its address on public
+   * networks.
+   */
+  getAccountDelegate(): Promise<Hex>
+  /**
+   * Returns the address of EntryPoint v0.8 of ERC-4337. The first call deploys it, with its code and at its address on public networks.
+   *
+   * @throws an error with the install command if `@account-abstraction/contracts` is missing
+   */
+  getEntryPoint(): Promise<Hex>
+  /** Returns the controls of Farcaster's id registry on the chain. The first call deploys it, at its address on OP Mainnet. */
+  getIdRegistry(): Promise<IdRegistry>
+  /** Returns a sender of unsolicited tokens, NFTs and transfers. The first call funds it. */
+  getSpammer(): Promise<Spammer>
 }
 
 /** An account that holds coins and tokens on every chain. */
@@ -39,6 +66,8 @@ export type Eip155ChainsOptions = {
   readonly accounts?: number | undefined
   /** The block time of EVM chains, in seconds. By default a block is mined for each transaction. */
   readonly blockTime?: number | undefined
+  /** Starts a bundler for each EVM chain, which accepts the user operations of smart accounts, and deploys EntryPoint and the delegate. */
+  readonly bundlers?: boolean | undefined
   /** The paths of dumped states to start from, one for each chain. By default the chains are new. */
   readonly loadState?: readonly string[] | undefined
 }
@@ -91,13 +120,54 @@ const furnish = async (control: ChainControl, accounts: readonly DevnetAccount[]
   return tokens
 }
 
-/** Returns a function that deploys ENS on its first call. Most tests do not need names. */
-const lazyEns = (control: ChainControl) => {
-  const keeper = mnemonicToAccount(devnetMnemonic, { addressIndex: 98 })
-  let ens: Promise<Ens> | undefined
-  return () => {
-    ens ??= control.setBalance(keeper.address, 10n ** 20n).then(() => createEns(control, keeper))
-    return ens
+/** Returns a function that calls `create` on its first call only. Most tests do not need what it deploys. */
+const once = <value>(create: () => Promise<value>): (() => Promise<value>) => {
+  let created: Promise<value> | undefined
+  return () => (created ??= create())
+}
+
+const fundAccount = async (control: ChainControl, addressIndex: number) => {
+  const account = mnemonicToAccount(devnetMnemonic, { addressIndex })
+  await control.setBalance(account.address, 10n ** 20n)
+  return account
+}
+
+/** Returns the functions of a chain that deploy contracts on their first call. Each has an account of its own. */
+const createExtras = (
+  control: ChainControl,
+  tokens: readonly DevnetToken[],
+): Pick<
+  DevnetChain,
+  | 'getEns'
+  | 'getExchange'
+  | 'getBatchExecutor'
+  | 'getAccountDelegate'
+  | 'getEntryPoint'
+  | 'getIdRegistry'
+  | 'getSpammer'
+> => {
+  const fundKeeper = (addressIndex: number) => fundAccount(control, addressIndex)
+  const addressOf = (symbol: string): Hex => {
+    const token = tokens.find((each) => each.symbol === symbol)
+    if (!token) throw new Error(`The chain has no ${symbol}.`)
+    return token.address
+  }
+  return {
+    getEns: once(async () => createEns(control, await fundKeeper(98))),
+    getExchange: once(async () =>
+      createExchange(control, await fundKeeper(97), { usdx: addressOf('USDX'), lat: addressOf('LAT') }),
+    ),
+    getBatchExecutor: once(async () => {
+      const keeper = await fundKeeper(96)
+      const address = getContractAddress({ from: keeper.address, nonce: 0n })
+      if ((await control.request('eth_getCode', [address, 'latest'])) === '0x')
+        await control.sendAs(keeper, { data: batchExecutorBytecode })
+      return address
+    }),
+    getAccountDelegate: once(async () => deployAccountDelegate(control, await fundKeeper(94))),
+    getEntryPoint: once(async () => deployEntryPoint(control, await fundKeeper(93))),
+    getIdRegistry: once(async () => createIdRegistry(control, await fundKeeper(91))),
+    getSpammer: once(async () => createSpammer(control, await fundKeeper(95))),
   }
 }
 
@@ -113,11 +183,11 @@ const readTokens = async (control: ChainControl): Promise<readonly DevnetToken[]
  * @throws the node's error if a node does not start; all other nodes are stopped
  */
 export const startEip155Chains = async (options: Eip155ChainsOptions): Promise<Eip155Chains> => {
-  const { chainIds = [1, 137], ports, accounts: count = 10, blockTime, loadState } = options
+  const { chainIds = [1, 137], ports, accounts: count = 10, blockTime, bundlers = false, loadState } = options
   const accounts = createAccounts(count)
-  const nodes: Anvil[] = []
+  const running: Pick<Anvil, 'stop'>[] = []
   const stop = async () => {
-    await Promise.all(nodes.map((node) => node.stop()))
+    await Promise.all(running.map((each) => each.stop()))
   }
   const startChain = async (chainId: number, index: number): Promise<DevnetChain> => {
     const node = await startAnvil({
@@ -127,9 +197,17 @@ export const startEip155Chains = async (options: Eip155ChainsOptions): Promise<E
       accounts: count,
       loadState: loadState?.[index],
     })
-    nodes.push(node)
+    running.push(node)
     const control = createChainControl(node.rpcUrl, chainId)
     const tokens = loadState?.[index] ? await readTokens(control) : await furnish(control, accounts)
+    const extras = createExtras(control, tokens)
+    const startChainBundler = async () => {
+      await Promise.all([extras.getEntryPoint(), extras.getAccountDelegate()])
+      const bundler = await startBundler({ chainId, rpcUrl: node.rpcUrl }, await fundAccount(control, 92))
+      running.push(bundler)
+      return bundler.rpcUrl
+    }
+    const bundlerUrl = bundlers ? await startChainBundler() : undefined
     if (blockTime !== undefined) await control.setBlockTime(blockTime)
     return {
       ...control,
@@ -138,7 +216,8 @@ export const startEip155Chains = async (options: Eip155ChainsOptions): Promise<E
       name: names[chainId] ?? `Devnet ${chainId}`,
       rpcUrl: node.rpcUrl,
       tokens,
-      getEns: lazyEns(control),
+      bundlerUrl,
+      ...extras,
     }
   }
   const started = await Promise.allSettled(chainIds.map(startChain))

@@ -3,17 +3,17 @@ import { startInTime } from './startInTime.js'
 
 const never = () => new Promise<never>(() => undefined)
 
-it('a start that does not finish is tried once more, and stopped if it finishes after all', async () => {
+it('a start that does not finish is tried once more, and stopped if it finishes later', async () => {
   const stop = vi.fn(async () => undefined)
   const second = { stop: async () => undefined }
-  let stand: (one: { stop(): Promise<void> }) => void = () => undefined
+  let finishStart: (started: { stop(): Promise<void> }) => void = () => undefined
   const first = new Promise<{ stop(): Promise<void> }>((resolve) => {
-    stand = resolve
+    finishStart = resolve
   })
   const starts = [first, Promise.resolve(second)]
   expect(await startInTime('cosmos', () => starts.shift() ?? never(), 1)).toBe(second)
   expect(stop).not.toHaveBeenCalled()
-  stand({ stop })
+  finishStart({ stop })
   await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
 })
 

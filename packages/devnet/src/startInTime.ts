@@ -15,13 +15,13 @@ export const startInTime = async <started extends { stop(): Promise<void> }>(
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const starting = start()
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<undefined>((resolve) => {
+    const timedOut = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, limit, undefined)
     })
-    const inTime = await Promise.race([starting, late]).finally(() => clearTimeout(timer))
+    const inTime = await Promise.race([starting, timedOut]).finally(() => clearTimeout(timer))
     if (inTime) return inTime
     starting.then(
-      (one) => one.stop(),
+      (started) => started.stop(),
       () => undefined, // its result is no longer needed
     )
   }

@@ -41,12 +41,12 @@ export const supervise = (command: string, parameters: readonly string[]) => ({
 export const startSupervised = (command: string, parameters: readonly string[]): Supervised => {
   const run = supervise(command, parameters)
   const child = spawn(run.command, run.parameters, supervisedOptions)
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     process: child,
     stop: () => {
       child.stdin.end()
-      return gone
+      return exited
     },
   }
 }

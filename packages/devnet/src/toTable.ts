@@ -22,7 +22,10 @@ export const toTable = ({
   walletConnect,
 }: Omit<DevnetDescription, 'missing'>): string =>
   [
-    ...chains.flatMap(({ name, chainId, rpcUrl, tokens }) => chainLines(name, `chain ${chainId}`, rpcUrl, tokens)),
+    ...chains.flatMap(({ name, chainId, rpcUrl, bundlerUrl, tokens }) => [
+      ...chainLines(name, `chain ${chainId}`, rpcUrl, tokens),
+      ...(bundlerUrl === undefined ? [] : [`  bundler ${bundlerUrl}`]),
+    ]),
     ...accountLines(accounts.map(({ address }) => address)),
     ...(solana?.chains ?? []).flatMap(({ name, id, rpcUrl, tokens }) => chainLines(name, id, rpcUrl, tokens)),
     ...accountLines((solana?.accounts ?? []).map(({ address }) => address)),

@@ -41,8 +41,8 @@ export const createChainIndex = (backend: BitcoinBackend): ChainIndex => {
   }
   const touch = (script: Uint8Array, txid: string) => {
     const key = toHex(script)
-    const known = byScript.get(key) ?? new Set()
-    byScript.set(key, known.add(txid))
+    const txids = byScript.get(key) ?? new Set()
+    byScript.set(key, txids.add(txid))
   }
   const add = (decoded: DecodedTransaction, status: TransactionStatus) => {
     const { txid } = decoded
@@ -75,10 +75,11 @@ export const createChainIndex = (backend: BitcoinBackend): ChainIndex => {
     const isBehind = hashes.length > tip.height + 1
     if (isBehind || (hashes.length === tip.height + 1 && hashes[tip.height] !== tip.hash)) reset()
     await readBlocks(tip.height)
-    const waiting = (await backend.getMempool()).map(decodeTransaction)
-    const ids = new Set(waiting.map(({ txid }) => txid))
-    for (const gone of mempool()) if (!ids.has(gone.txid)) remove(gone)
-    for (const one of waiting) if (!transactions.has(one.txid)) add(one, { confirmed: false })
+    const mempoolTransactions = (await backend.getMempool()).map(decodeTransaction)
+    const ids = new Set(mempoolTransactions.map(({ txid }) => txid))
+    for (const pending of mempool()) if (!ids.has(pending.txid)) remove(pending)
+    for (const transaction of mempoolTransactions)
+      if (!transactions.has(transaction.txid)) add(transaction, { confirmed: false })
     return tip
   }
 
@@ -95,7 +96,7 @@ export const createChainIndex = (backend: BitcoinBackend): ChainIndex => {
     transactionsOf: (script) =>
       [...(byScript.get(script) ?? [])]
         .flatMap((txid) => transactions.get(txid) ?? [])
-        .sort((one, other) => heightOf(other) - heightOf(one)),
+        .sort((a, b) => heightOf(b) - heightOf(a)),
     scripts: () => byScript.keys(),
     spenderOf: (outpoint) => spenders.get(outpoint),
     mempool,

@@ -35,8 +35,8 @@ const makeCoinbase = (height: number, script: Uint8Array): string =>
  */
 export const createMemoryChain = (): BitcoinBackend => {
   const blocks: BitcoinBlock[] = []
-  const known = new Map<string, DecodedTransaction>()
-  const waiting = new Map<string, DecodedTransaction>()
+  const transactionsById = new Map<string, DecodedTransaction>()
+  const pending = new Map<string, DecodedTransaction>()
   /** The id of the confirmed or pending transaction that spends each output. */
   const spenders = new Map<string, string>()
 
@@ -45,22 +45,22 @@ export const createMemoryChain = (): BitcoinBackend => {
   addBlock([])
 
   const outputOf = ({ txid, index }: DecodedTransaction['inputs'][number]) => {
-    const output = known.get(txid)?.outputs[index]
+    const output = transactionsById.get(txid)?.outputs[index]
     if (output) return output
     throw new BroadcastRefusal(-25, 'bad-txns-inputs-missingorspent')
   }
   const feeOf = ({ inputs, outputs }: DecodedTransaction) =>
     inputs.reduce((sum, input) => sum + outputOf(input).amount, 0n) -
     outputs.reduce((sum, { amount }) => sum + amount, 0n)
-  const forget = (transaction: DecodedTransaction) => {
-    for (const child of [...waiting.values()])
-      if (child.inputs.some(({ txid }) => txid === transaction.txid)) forget(child)
-    waiting.delete(transaction.txid)
-    known.delete(transaction.txid)
+  const removePending = (transaction: DecodedTransaction) => {
+    for (const child of [...pending.values()])
+      if (child.inputs.some(({ txid }) => txid === transaction.txid)) removePending(child)
+    pending.delete(transaction.txid)
+    transactionsById.delete(transaction.txid)
     for (const { outpoint } of transaction.inputs) spenders.delete(outpoint)
   }
   const add = (transaction: DecodedTransaction) => {
-    known.set(transaction.txid, transaction)
+    transactionsById.set(transaction.txid, transaction)
     for (const { outpoint, isCoinbase } of transaction.inputs) if (!isCoinbase) spenders.set(outpoint, transaction.txid)
   }
 
@@ -68,7 +68,7 @@ export const createMemoryChain = (): BitcoinBackend => {
   const conflictsOf = (transaction: DecodedTransaction, fee: bigint) => {
     const ids = new Set(transaction.inputs.flatMap(({ outpoint }) => spenders.get(outpoint) ?? []))
     const conflicts = [...ids].map((id) => {
-      const conflict = waiting.get(id)
+      const conflict = pending.get(id)
       if (!conflict) throw new BroadcastRefusal(-25, 'bad-txns-inputs-missingorspent')
       if (conflict.inputs.every(({ sequence }) => sequence >= final))
         throw new BroadcastRefusal(-26, 'txn-mempool-conflict')
@@ -90,8 +90,9 @@ export const createMemoryChain = (): BitcoinBackend => {
     if (fee < least) throw new BroadcastRefusal(-26, `min relay fee not met, ${fee} < ${least}`)
     if (transaction.outputs.some(({ script, amount }) => amount < dustOf(script)))
       throw new BroadcastRefusal(-26, 'dust')
-    const why = verifyInputs(transaction, transaction.inputs.map(outputOf))
-    if (why !== undefined) throw new BroadcastRefusal(-26, `mandatory-script-verify-flag-failed (${why})`)
+    const scriptError = verifyInputs(transaction, transaction.inputs.map(outputOf))
+    if (scriptError !== undefined)
+      throw new BroadcastRefusal(-26, `mandatory-script-verify-flag-failed (${scriptError})`)
     return conflicts
   }
 
@@ -103,7 +104,7 @@ export const createMemoryChain = (): BitcoinBackend => {
       if (!block) throw new RangeError('Block height out of range')
       return block
     },
-    getMempool: async () => [...waiting.values()].map(({ hex }) => hex),
+    getMempool: async () => [...pending.values()].map(({ hex }) => hex),
     broadcast: async (hex) => {
       let transaction: DecodedTransaction
       try {
@@ -111,27 +112,27 @@ export const createMemoryChain = (): BitcoinBackend => {
       } catch {
         throw new BroadcastRefusal(-22, 'TX decode failed')
       }
-      if (waiting.has(transaction.txid)) return transaction.txid
-      for (const replaced of check(transaction)) forget(replaced)
+      if (pending.has(transaction.txid)) return transaction.txid
+      for (const replaced of check(transaction)) removePending(replaced)
       add(transaction)
-      waiting.set(transaction.txid, transaction)
+      pending.set(transaction.txid, transaction)
       return transaction.txid
     },
     mine: async (count, script) => {
-      for (let made = 0; made < count; made += 1) {
+      for (let mined = 0; mined < count; mined += 1) {
         const coinbase = decodeTransaction(makeCoinbase(blocks.length, script))
         add(coinbase)
-        addBlock([coinbase.hex, ...[...waiting.values()].map(({ hex }) => hex)])
-        waiting.clear()
+        addBlock([coinbase.hex, ...[...pending.values()].map(({ hex }) => hex)])
+        pending.clear()
       }
     },
     dropTip: async () => {
       const [coinbase, ...others] = blocks.pop()?.transactions ?? []
       for (const hex of others) {
         const transaction = decodeTransaction(hex)
-        waiting.set(transaction.txid, transaction)
+        pending.set(transaction.txid, transaction)
       }
-      if (coinbase !== undefined) forget(decodeTransaction(coinbase))
+      if (coinbase !== undefined) removePending(decodeTransaction(coinbase))
     },
     stop: async () => {},
   }

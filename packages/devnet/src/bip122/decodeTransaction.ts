@@ -51,13 +51,13 @@ export const decodeTransaction = (hex: string): DecodedTransaction => {
     lockTime: raw.lockTime,
     size: bytes.length,
     weight: stripped.length * 3 + bytes.length,
-    inputs: raw.inputs.map(({ txid, index, finalScriptSig, sequence }, place) => ({
+    inputs: raw.inputs.map(({ txid, index, finalScriptSig, sequence }, inputIndex) => ({
       outpoint: `${toHex(txid)}:${index}`,
       txid: toHex(txid),
       index,
       isCoinbase: /^0+$/.test(toHex(txid)),
       scriptSig: toHex(finalScriptSig),
-      witness: (raw.witnesses?.[place] ?? []).map(toHex),
+      witness: (raw.witnesses?.[inputIndex] ?? []).map(toHex),
       sequence,
     })),
     outputs: raw.outputs.map(({ script, amount }) => ({ script, amount })),

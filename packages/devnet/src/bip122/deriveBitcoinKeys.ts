@@ -15,12 +15,12 @@ export type BitcoinKeys = { readonly payment: Uint8Array; readonly ordinals: Uin
 export const deriveBitcoinKeys = (mnemonic: string, index: number, network: BitcoinNetworkName): BitcoinKeys => {
   const root = HDKey.fromMasterSeed(pbkdf2Sync(mnemonic.normalize('NFKD'), 'mnemonic', 2_048, 64, 'sha512'))
   const coin = network === 'mainnet' ? 0 : 1
-  const keyAt = (purpose: number): Uint8Array => {
+  const keyOfPurpose = (purpose: number): Uint8Array => {
     const { privateKey } = root.derive(`m/${purpose}'/${coin}'/0'/0/${index}`)
-    if (!privateKey) throw new TypeError('There is no such key.')
+    if (!privateKey) throw new TypeError('The derivation path has no private key.')
     return privateKey
   }
-  return { payment: keyAt(84), ordinals: keyAt(86) }
+  return { payment: keyOfPurpose(84), ordinals: keyOfPurpose(86) }
 }
 
 /** Returns the addresses of an account, and the scripts that pay to them. */
@@ -34,6 +34,6 @@ export const addressesOf = ({ payment, ordinals }: BitcoinKeys, network: Bitcoin
 
 const publicKeyOf = (privateKey: Uint8Array): Uint8Array => {
   const { publicKey } = new HDKey({ privateKey, chainCode: new Uint8Array(32) })
-  if (!publicKey) throw new TypeError('There is no such key.')
+  if (!publicKey) throw new TypeError('The derivation path has no private key.')
   return publicKey
 }

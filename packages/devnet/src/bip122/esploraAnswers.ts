@@ -11,18 +11,19 @@ export const createEsploraAnswers = (index: ChainIndex, network: BitcoinNetworkN
     ...describeScript(script, network),
     value: Number(amount),
   })
-  const outputOf = ({ txid, index: place }: IndexedTransaction['inputs'][number]) =>
-    index.transaction(txid)?.outputs[place]
+  const outputOf = ({ txid, index: outputIndex }: IndexedTransaction['inputs'][number]) =>
+    index.transaction(txid)?.outputs[outputIndex]
 
   const transaction = ({ txid, inputs, outputs, ...rest }: IndexedTransaction) => {
     const spent = inputs.map(outputOf)
-    const sum = (all: readonly (Output | undefined)[]) => all.reduce((total, one) => total + (one?.amount ?? 0n), 0n)
+    const sum = (all: readonly (Output | undefined)[]) =>
+      all.reduce((total, output) => total + (output?.amount ?? 0n), 0n)
     return {
       txid,
       version: rest.version,
       locktime: rest.lockTime,
-      vin: inputs.map((input, place) => {
-        const prevout = spent[place]
+      vin: inputs.map((input, inputIndex) => {
+        const prevout = spent[inputIndex]
         return {
           txid: input.txid,
           vout: input.index,
@@ -42,17 +43,17 @@ export const createEsploraAnswers = (index: ChainIndex, network: BitcoinNetworkN
   }
 
   const stats = (script: string, confirmed: boolean) => {
-    const told = index.transactionsOf(script).filter(({ status }) => status.confirmed === confirmed)
+    const matching = index.transactionsOf(script).filter(({ status }) => status.confirmed === confirmed)
     const isOurs = (output: Output | undefined): output is Output => !!output && toHex(output.script) === script
-    const funded = told.flatMap(({ outputs }) => outputs.filter(isOurs))
-    const spent = told.flatMap(({ inputs }) => inputs.map(outputOf).filter(isOurs))
+    const funded = matching.flatMap(({ outputs }) => outputs.filter(isOurs))
+    const spent = matching.flatMap(({ inputs }) => inputs.map(outputOf).filter(isOurs))
     const sum = (outputs: readonly Output[]) => Number(outputs.reduce((total, { amount }) => total + amount, 0n))
     return {
       funded_txo_count: funded.length,
       funded_txo_sum: sum(funded),
       spent_txo_count: spent.length,
       spent_txo_sum: sum(spent),
-      tx_count: told.length,
+      tx_count: matching.length,
     }
   }
 

@@ -68,10 +68,10 @@ const maturity = 100
 
 const holdings = { payment: [100_000_000n, 50_000_000n], ordinals: [10_000_000n] } as const
 
-const startBackend = async (wanted: BitcoinDevnetOptions['backend']): Promise<BitcoinBackend> => {
-  if (wanted === 'memory') return createMemoryChain()
+const startBackend = async (preferred: BitcoinDevnetOptions['backend']): Promise<BitcoinBackend> => {
+  if (preferred === 'memory') return createMemoryChain()
   if (hasLitecoind()) return startLitecoind()
-  if (wanted === 'litecoind') throw new Error('litecoind is not installed: on Debian, apt-get install litecoind.')
+  if (preferred === 'litecoind') throw new Error('litecoind is not installed: on Debian, apt-get install litecoind.')
   return createMemoryChain()
 }
 
@@ -130,7 +130,7 @@ export const startBitcoinDevnet = async (options: BitcoinDevnetOptions = {}): Pr
   let kind: BitcoinBackend['kind'] = 'memory'
   let stopping: Promise<unknown> | undefined
   const stop = async () => {
-    stopping ??= Promise.all(running.map((one) => one.stop()))
+    stopping ??= Promise.all(running.map((chain) => chain.stop()))
     await stopping
   }
   const startChain = async (network: BitcoinNetworkName): Promise<BitcoinChain> => {

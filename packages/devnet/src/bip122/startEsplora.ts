@@ -13,7 +13,7 @@ export type Esplora = { readonly url: string; stop(): Promise<void> }
 type Answer = { readonly status: number; readonly body: unknown }
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
-const notFound = (what: string): Answer => ({ status: 404, body: `${what} not found` })
+const notFound = (resource: string): Answer => ({ status: 404, body: `${resource} not found` })
 
 /** The number of confirmed transactions per page. */
 const pageLength = 25
@@ -60,26 +60,26 @@ export const startEsplora = async (
       return undefined // not an address of this network
     }
   }
-  const answerScript = (kind: string, value: string, [what, part, last]: readonly string[]): Answer => {
+  const answerScript = (kind: string, value: string, [resource, part, last]: readonly string[]): Answer => {
     const script = scriptOfPath(kind, value)
     if (script === undefined) return { status: 400, body: 'Invalid Bitcoin address' }
-    if (what === undefined) return ok({ [kind]: value, ...answers.summary(script) })
-    if (what === 'utxo') return ok(answers.coins(script))
-    if (what !== 'txs') return notFound('Endpoint')
+    if (resource === undefined) return ok({ [kind]: value, ...answers.summary(script) })
+    if (resource === 'utxo') return ok(answers.coins(script))
+    if (resource !== 'txs') return notFound('Endpoint')
     const all = index.transactionsOf(script)
     const waiting = part === 'chain' ? [] : all.filter(({ status }) => !status.confirmed)
     const confirmed = part === 'mempool' ? [] : all.filter(({ status }) => status.confirmed)
     const from = last === undefined ? 0 : confirmed.findIndex(({ txid }) => txid === last) + 1
     return ok([...waiting, ...confirmed.slice(from, from + pageLength)].map(answers.transaction))
   }
-  const answerTransaction = (txid: string, [what, vout]: readonly string[]): Answer => {
+  const answerTransaction = (txid: string, [resource, vout]: readonly string[]): Answer => {
     const found = index.transaction(txid)
-    if (what === 'outspend') return ok(answers.outspend(txid, Number(vout)))
+    if (resource === 'outspend') return ok(answers.outspend(txid, Number(vout)))
     if (!found) return notFound('Transaction')
-    if (what === undefined) return ok(answers.transaction(found))
-    if (what === 'hex') return ok(found.hex)
-    if (what === 'status') return ok(found.status)
-    if (what === 'outspends') return ok(found.outputs.map((_, place) => answers.outspend(txid, place)))
+    if (resource === undefined) return ok(answers.transaction(found))
+    if (resource === 'hex') return ok(found.hex)
+    if (resource === 'status') return ok(found.status)
+    if (resource === 'outspends') return ok(found.outputs.map((_, outputIndex) => answers.outspend(txid, outputIndex)))
     return notFound('Endpoint')
   }
   const answer = async (request: IncomingMessage): Promise<Answer> => {

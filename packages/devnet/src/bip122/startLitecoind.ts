@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../findFreePort.js'
 import { startSupervised } from '../supervised.js'
 import { type BitcoinBackend, BroadcastRefusal } from './bitcoinBackend.js'
 import { toHex } from './decodeTransaction.js'
 
-const startTimeout = 20_000
+const startTimeout = 60_000
 
 /** The timeout of a call in milliseconds. It is shorter during startup, because a starting node may never respond to a call. */
 const callTimeout = 20_000
@@ -23,16 +23,6 @@ export const hasLitecoind = (): boolean => {
   }
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 type RpcAnswer = { readonly result: never; readonly error?: { readonly code: number; readonly message: string } | null }
 
 /**
@@ -44,7 +34,7 @@ type RpcAnswer = { readonly result: never; readonly error?: { readonly code: num
  */
 export const startLitecoind = async (): Promise<BitcoinBackend> => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bitcoin-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const password = crypto.randomUUID()
   const { process: child, stop } = startSupervised('litecoind', [
     '-regtest',
@@ -75,7 +65,7 @@ export const startLitecoind = async (): Promise<BitcoinBackend> => {
       output = `${output}${data.toString()}`.slice(-2_000)
     })
   const authorization = `Basic ${Buffer.from(`devnet:${password}`).toString('base64')}`
-  const askFor = async (limit: number, method: string, params: readonly unknown[]): Promise<never> => {
+  const requestWithin = async (limit: number, method: string, params: readonly unknown[]): Promise<never> => {
     const body = JSON.stringify({ jsonrpc: '1.0', id: 1, method, params })
     const signal = AbortSignal.timeout(limit)
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
@@ -88,13 +78,13 @@ export const startLitecoind = async (): Promise<BitcoinBackend> => {
     if (error) throw new BroadcastRefusal(error.code, error.message)
     return result
   }
-  const ask = (method: string, ...params: readonly unknown[]) => askFor(callTimeout, method, params)
+  const request = (method: string, ...params: readonly unknown[]) => requestWithin(callTimeout, method, params)
   const end = async () => {
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
   for (const deadline = Date.now() + startTimeout; ; ) {
-    const isUp = await askFor(firstCallTimeout, 'getblockchaininfo', []).then(
+    const isUp = await requestWithin(firstCallTimeout, 'getblockchaininfo', []).then(
       () => true,
       () => false, // the node is still starting
     )
@@ -108,32 +98,32 @@ export const startLitecoind = async (): Promise<BitcoinBackend> => {
   return {
     kind: 'litecoind',
     getTip: async () => {
-      const { blocks, bestblockhash }: { blocks: number; bestblockhash: string } = await ask('getblockchaininfo')
+      const { blocks, bestblockhash }: { blocks: number; bestblockhash: string } = await request('getblockchaininfo')
       return { height: blocks, hash: bestblockhash }
     },
     getBlock: async (height) => {
-      const found: { hash: string; time: number; tx: readonly { hex: string }[] } = await ask(
+      const found: { hash: string; time: number; tx: readonly { hex: string }[] } = await request(
         'getblock',
-        await ask('getblockhash', height),
+        await request('getblockhash', height),
         2,
       )
       return { hash: found.hash, time: found.time, transactions: found.tx.map(({ hex }) => hex) }
     },
     getMempool: async () => {
-      const ids: readonly string[] = await ask('getrawmempool')
-      return Promise.all(ids.map((id) => ask('getrawtransaction', id)))
+      const ids: readonly string[] = await request('getrawmempool')
+      return Promise.all(ids.map((id) => request('getrawtransaction', id)))
     },
-    broadcast: (transaction) => ask('sendrawtransaction', transaction),
+    broadcast: (transaction) => request('sendrawtransaction', transaction),
     mine: async (count, script) => {
-      const { descriptor }: { descriptor: string } = await ask('getdescriptorinfo', `raw(${toHex(script)})`)
-      await ask('generatetodescriptor', count, descriptor)
+      const { descriptor }: { descriptor: string } = await request('getdescriptorinfo', `raw(${toHex(script)})`)
+      await request('generatetodescriptor', count, descriptor)
     },
     dropTip: async () => {
-      const tip: string = await ask('getbestblockhash')
-      const { time }: { time: number } = await ask('getblockheader', tip)
-      await ask('invalidateblock', tip)
+      const tip: string = await request('getbestblockhash')
+      const { time }: { time: number } = await request('getblockheader', tip)
+      await request('invalidateblock', tip)
       // A block mined within the same second would equal the removed one. A later time makes it different.
-      await ask('setmocktime', time + 1)
+      await request('setmocktime', time + 1)
     },
     stop: end,
   }

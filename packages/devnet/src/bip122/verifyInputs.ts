@@ -15,7 +15,7 @@ type Bitcore = {
 }
 type InterpreterClass = (new () => {
   readonly errstr: string
-  verify(...given: readonly unknown[]): boolean
+  verify(...parameters: readonly unknown[]): boolean
 }) &
   Readonly<Record<string, number>>
 type BitcoreTransaction = {

@@ -6,13 +6,13 @@ import { type ChaosProxy, startChaosProxy } from './startChaosProxy.js'
 
 const answer = 'abcdefghij'.repeat(10)
 let server: Server
-let asked: string[]
+let requestedPaths: string[]
 let line: ChaosProxy
 
 beforeEach(async () => {
-  asked = []
+  requestedPaths = []
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     response.end(answer)
   })
   const sockets = new WebSocketServer({ server })
@@ -33,48 +33,48 @@ afterEach(async () => {
 })
 
 /** Sends a request on a new connection. @returns the response body */
-const ask = async (path = '/', signal?: AbortSignal) => {
+const request = async (path = '/', signal?: AbortSignal) => {
   const response = await fetch(`${line.url}${path}`, { headers: { connection: 'close' }, ...(signal && { signal }) })
   return response.text()
 }
-const failure = (asking: Promise<string>) =>
-  asking.then(
+const failure = (requesting: Promise<string>) =>
+  requesting.then(
     () => 'answered',
     (error: Error) => String(error.cause instanceof Error ? error.cause : error),
   )
 
 describe('a line of HTTP', () => {
   it('relays everything unchanged without faults', async () => {
-    expect([await ask('/one?two'), asked, line.connections()]).toEqual([answer, ['/one?two'], 1])
+    expect([await request('/one?two'), requestedPaths, line.connections()]).toEqual([answer, ['/one?two'], 1])
   })
 
   it('refuses connections', async () => {
-    line.setTrouble({ refuse: true })
-    expect(await failure(ask())).toMatch(/ECONNRESET|other side closed/)
-    expect(asked).toEqual([])
+    line.setFaults({ refuse: true })
+    expect(await failure(request())).toMatch(/ECONNRESET|other side closed/)
+    expect(requestedPaths).toEqual([])
   })
 
   it('stays open without relaying anything, even after the fault ends', async () => {
-    line.setTrouble({ halfOpen: true })
+    line.setFaults({ halfOpen: true })
     const controller = new AbortController()
-    const asking = failure(ask('/', controller.signal))
+    const requesting = failure(request('/', controller.signal))
     await vi.waitFor(() => expect(line.connections()).toBe(1))
-    line.setTrouble({})
-    expect(await ask('/other')).toBe(answer)
+    line.setFaults({})
+    expect(await request('/other')).toBe(answer)
     controller.abort(new Error('given up'))
-    expect([await asking, asked]).toEqual(['Error: given up', ['/other']])
+    expect([await requesting, requestedPaths]).toEqual(['Error: given up', ['/other']])
   })
 
   it('brings the answer later', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout')
-    line.setTrouble({ delay: 40 })
-    expect(await ask()).toBe(answer)
-    expect(setTimer.mock.calls.some(([, ms]) => ms !== undefined && ms > 30 && ms <= 40)).toBe(true)
+    line.setFaults({ delay: 40 })
+    expect(await request()).toBe(answer)
+    expect(setTimer.mock.calls.some(([, ms]) => ms !== undefined && ms > 30 && ms < 41)).toBe(true)
     setTimer.mockRestore()
   })
 
   it('brings it a few bytes at a time', async () => {
-    line.setTrouble({ drip: 16 })
+    line.setFaults({ drip: 16 })
     const countPieces = async () => {
       const response = await fetch(line.url, { headers: { connection: 'close' } })
       let pieces = 0
@@ -91,35 +91,35 @@ describe('a line of HTTP', () => {
   })
 
   it('ends it too early', async () => {
-    line.setTrouble({ truncateAfter: 150 })
-    expect(await failure(ask())).toMatch(/other side closed|terminated|length/i)
-    expect(asked).toEqual(['/'])
+    line.setFaults({ truncateAfter: 150 })
+    expect(await failure(request())).toMatch(/other side closed|terminated|length/i)
+    expect(requestedPaths).toEqual(['/'])
   })
 
   it('is reset in the middle of it', async () => {
-    line.setTrouble({ resetAfter: 150 })
+    line.setFaults({ resetAfter: 150 })
     // The request keeps its connection alive: with `connection: close`, this client treats a reset as a normal end.
-    const asking = fetch(line.url).then((response) => response.text())
-    expect(await failure(asking)).toMatch(/ECONNRESET/)
-    expect(asked).toEqual(['/'])
+    const requesting = fetch(line.url).then((response) => response.text())
+    expect(await failure(requesting)).toMatch(/ECONNRESET/)
+    expect(requestedPaths).toEqual(['/'])
   })
 
   it('sends a request twice, and relays one answer', async () => {
-    line.setTrouble({ repeat: true })
-    expect(await ask('/pay')).toBe(answer)
-    await vi.waitFor(() => expect(asked).toEqual(['/pay', '/pay']))
+    line.setFaults({ repeat: true })
+    expect(await request('/pay')).toBe(answer)
+    await vi.waitFor(() => expect(requestedPaths).toEqual(['/pay', '/pay']))
   })
 
   it('sets a fault for each connection', async () => {
-    line.setTrouble((connection) => ({ refuse: connection % 2 === 0 }))
-    const answers = [await failure(ask()), await failure(ask()), await failure(ask())]
-    expect(answers.map((one) => one === 'answered')).toEqual([false, true, false])
+    line.setFaults((connection) => ({ refuse: connection % 2 === 0 }))
+    const answers = [await failure(request()), await failure(request()), await failure(request())]
+    expect(answers.map((outcome) => outcome === 'answered')).toEqual([false, true, false])
   })
 
   it('relays nothing if the server is not running', async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    expect(await failure(ask())).toMatch(/closed|ECONNRESET|terminated/i)
+    expect(await failure(request())).toMatch(/closed|ECONNRESET|terminated/i)
   })
 
   it('rejects a server without a port', async () => {
@@ -129,38 +129,38 @@ describe('a line of HTTP', () => {
 
 describe('a line of WebSockets', () => {
   /** Sends a message, waits for `count` replies, and returns them. A long reply is returned as its length. */
-  const hear = async (count: number) => {
+  const collectReplies = async (count: number) => {
     const socket = new WebSocket(line.url.replace('http', 'ws'))
-    const heard: string[] = []
-    socket.on('message', (data: Buffer) => heard.push(data.length > 100 ? String(data.length) : data.toString()))
+    const replies: string[] = []
+    socket.on('message', (data: Buffer) => replies.push(data.length > 100 ? String(data.length) : data.toString()))
     socket.on('open', () => socket.send('m'))
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count))
+    await vi.waitFor(() => expect(replies.length).toBeGreaterThanOrEqual(count))
     socket.terminate()
-    return heard
+    return replies
   }
 
   it('relays everything unchanged without faults', async () => {
-    expect(await hear(5)).toEqual(['m0', 'm1', 'm2', 'm3', '80000'])
+    expect(await collectReplies(5)).toEqual(['m0', 'm1', 'm2', 'm3', '80000'])
   })
 
   it('loses messages', async () => {
-    line.setTrouble({ lose: (message) => message === 1 || message === 2 })
-    expect(await hear(3)).toEqual(['m0', 'm3', '80000'])
+    line.setFaults({ lose: (message) => message === 1 || message === 2 })
+    expect(await collectReplies(3)).toEqual(['m0', 'm3', '80000'])
   })
 
   it('sends them twice', async () => {
-    line.setTrouble({ copies: 2, lose: (message) => message > 1 })
-    expect(await hear(4)).toEqual(['m0', 'm0', 'm1', 'm1'])
+    line.setFaults({ copies: 2, lose: (message) => message > 1 })
+    expect(await collectReplies(4)).toEqual(['m0', 'm0', 'm1', 'm1'])
   })
 
   it('sends the latest first', async () => {
-    line.setTrouble({ reverse: 4 })
-    expect(await hear(4)).toEqual(['m3', 'm2', 'm1', 'm0'])
+    line.setFaults({ reverse: 4 })
+    expect(await collectReplies(4)).toEqual(['m3', 'm2', 'm1', 'm0'])
   })
 
-  it('drips, and every message comes whole', async () => {
-    line.setTrouble({ drip: 9_000 })
-    expect(await hear(5)).toEqual(['m0', 'm1', 'm2', 'm3', '80000'])
+  it('drips its bytes, and every message arrives complete', async () => {
+    line.setFaults({ drip: 9_000 })
+    expect(await collectReplies(5)).toEqual(['m0', 'm1', 'm2', 'm3', '80000'])
   })
 
   it('drops all who are there', async () => {

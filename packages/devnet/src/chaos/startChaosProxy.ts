@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { createAnswerWay } from './createAnswerWay.js'
-import type { Trouble } from './trouble.js'
+import { createResponseRelay } from './createResponseRelay.js'
+import type { ConnectionFaults } from './connectionFaults.js'
 
 /** A proxy that simulates a faulty connection to a local server. */
 export type ChaosProxy = {
@@ -11,9 +11,9 @@ export type ChaosProxy = {
   /**
    * Sets the faults of all connections, including open ones. Replaces the previous faults; `{}` removes them.
    *
-   * @param trouble the faults of every connection, or a function that returns the faults of one by its number; the first is 0
+   * @param faults the faults of every connection, or a function that returns the faults of one by its number; the first is 0
    */
-  setTrouble(trouble: Trouble | ((connection: number) => Trouble)): void
+  setFaults(faults: ConnectionFaults | ((connection: number) => ConnectionFaults)): void
   /** Resets all open connections. */
   drop(): void
   /** Resets all connections, and stops the proxy. Idempotent. */
@@ -28,8 +28,8 @@ export type ChaosProxy = {
  * @example
  * const line = await startChaosProxy('http://127.0.0.1:8545')
  * line.url // pass it to the page as the node's URL
- * line.setTrouble({ halfOpen: true })
- * line.setTrouble((connection) => (connection % 2 ? { resetAfter: 100 } : {}))
+ * line.setFaults({ halfOpen: true })
+ * line.setFaults((connection) => (connection % 2 ? { resetAfter: 100 } : {}))
  * await line.stop()
  */
 export const startChaosProxy = async (target: string): Promise<ChaosProxy> => {
@@ -38,7 +38,7 @@ export const startChaosProxy = async (target: string): Promise<ChaosProxy> => {
     throw new TypeError(`${target} has no port: the proxy needs the port of a server on this machine.`)
   const sockets = new Set<Socket>()
   let connections = 0
-  let troubleOf: (connection: number) => Trouble = () => ({})
+  let faultsOf: (connection: number) => ConnectionFaults = () => ({})
 
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -51,35 +51,35 @@ export const startChaosProxy = async (target: string): Promise<ChaosProxy> => {
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const number = connections
     connections += 1
-    const trouble = () => troubleOf(number)
+    const faults = () => faultsOf(number)
     keep(client)
-    if (trouble().refuse) {
+    if (faults().refuse) {
       client.resetAndDestroy()
       return
     }
-    const way = createAnswerWay(client, trouble)
+    const responses = createResponseRelay(client, faults)
     const upstream = reach()
-    const all = [upstream, ...(trouble().repeat ? [reach().resume()] : [])]
-    let isDead = trouble().halfOpen === true
+    const all = [upstream, ...(faults().repeat ? [reach().resume()] : [])]
+    let isDead = faults().halfOpen === true
     const isOpen = () => {
-      isDead ||= trouble().halfOpen === true // a half-open connection never recovers
+      isDead ||= faults().halfOpen === true // a half-open connection never recovers
       return !isDead
     }
     client.on('data', (bytes) => {
-      if (isOpen()) for (const one of all) one.write(bytes)
+      if (isOpen()) for (const socket of all) socket.write(bytes)
     })
     client.on('end', () => {
-      if (isOpen()) for (const one of all) one.end()
+      if (isOpen()) for (const socket of all) socket.end()
     })
     client.on('close', () => {
-      way.clear()
-      for (const one of all) one.destroy()
+      responses.clear()
+      for (const socket of all) socket.destroy()
     })
     upstream.on('data', (bytes) => {
-      if (isOpen()) way.pass(bytes)
+      if (isOpen()) responses.pass(bytes)
     })
     upstream.on('end', () => {
-      if (isOpen()) way.end()
+      if (isOpen()) responses.end()
     })
     upstream.on('error', () => client.destroy())
   })
@@ -97,8 +97,8 @@ export const startChaosProxy = async (target: string): Promise<ChaosProxy> => {
   return {
     url: target.endsWith('/') ? url.href : url.href.replace(/\/$/, ''),
     connections: () => connections,
-    setTrouble: (trouble) => {
-      troubleOf = typeof trouble === 'function' ? trouble : () => trouble
+    setFaults: (faults) => {
+      faultsOf = typeof faults === 'function' ? faults : () => faults
     },
     drop,
     stop: () =>

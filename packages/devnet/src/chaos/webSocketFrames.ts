@@ -21,18 +21,18 @@ const frameLength = (bytes: Buffer): number | undefined => {
  */
 export const createFrameReader = (): ((bytes: Buffer) => readonly Piece[]) => {
   let kept: Buffer = Buffer.alloc(0)
-  let speaks: 'unknown' | 'frames' | 'bytes' = 'unknown'
+  let protocol: 'unknown' | 'frames' | 'bytes' = 'unknown'
 
-  const takeHead = (): readonly Piece[] => {
+  const readHead = (): readonly Piece[] => {
     const end = kept.indexOf(endOfHead)
     if (isUpgrade(kept) && end < 0) return []
-    speaks = isUpgrade(kept) ? 'frames' : 'bytes'
-    const length = speaks === 'frames' ? end + endOfHead.length : kept.length
+    protocol = isUpgrade(kept) ? 'frames' : 'bytes'
+    const length = protocol === 'frames' ? end + endOfHead.length : kept.length
     const head = kept.subarray(0, length)
     kept = kept.subarray(length)
     return [{ bytes: head, isMessage: false }]
   }
-  const takeFrames = (): readonly Piece[] => {
+  const readFrames = (): readonly Piece[] => {
     const pieces: Piece[] = []
     for (let length = frameLength(kept); length !== undefined && length <= kept.length; length = frameLength(kept)) {
       const bytes = kept.subarray(0, length)
@@ -42,9 +42,9 @@ export const createFrameReader = (): ((bytes: Buffer) => readonly Piece[]) => {
     return pieces
   }
   return (bytes) => {
-    if (speaks === 'bytes') return [{ bytes, isMessage: false }]
+    if (protocol === 'bytes') return [{ bytes, isMessage: false }]
     kept = Buffer.concat([kept, bytes])
-    const head = speaks === 'unknown' ? takeHead() : []
-    return speaks === 'frames' ? [...head, ...takeFrames()] : head
+    const head = protocol === 'unknown' ? readHead() : []
+    return protocol === 'frames' ? [...head, ...readFrames()] : head
   }
 }

@@ -88,12 +88,12 @@ export const runAnteHandler = (
       `wrong number of signers; expected ${signers.length}, got ${raw.signatures.length}: unauthorized`,
     )
   const paid = fee.find(({ denom }) => denom === spec.denom)?.amount ?? 0n
-  const wanted = leastFee(gasLimit, spec.minGasPrice)
+  const minFee = leastFee(gasLimit, spec.minGasPrice)
   // Only the mempool checks the minimum gas price: each node sets its own, so a block may contain transactions below it.
-  if (mode === 'check' && paid < wanted)
+  if (mode === 'check' && paid < minFee)
     throw new SdkError(
       sdkCodes.insufficientFee,
-      `insufficient fees; got: ${paid}${spec.denom} required: ${wanted}${spec.denom}: insufficient fee`,
+      `insufficient fees; got: ${paid}${spec.denom} required: ${minFee}${spec.denom}: insufficient fee`,
     )
   const used = gasOf(bytes, transaction)
   if (!isSimulated && used > gasLimit)

@@ -124,9 +124,9 @@ const methods: Readonly<Record<string, (chain: CosmosChain, parameters: Paramete
   abci_query: abciQuery,
   broadcast_tx_sync: broadcast,
   tx: (chain, { hash }) => {
-    const wanted = hex.encode(base64.decode(textOf(hash))).toUpperCase()
-    const transaction = chain.transaction(wanted)
-    if (!transaction) throw new Error(`tx (${wanted}) not found`)
+    const txHash = hex.encode(base64.decode(textOf(hash))).toUpperCase()
+    const transaction = chain.transaction(txHash)
+    if (!transaction) throw new Error(`tx (${txHash}) not found`)
     return toTx(transaction)
   },
   tx_search: (chain, { query }) => {

@@ -64,7 +64,7 @@ const toResult = (error: unknown, before = '') => {
   return { code: error.code, codespace: error.codespace, log: `${before}${error.message}` }
 }
 
-const taken = { code: 0, codespace: '', log: '' }
+const accepted = { code: 0, codespace: '', log: '' }
 
 /**
  * Creates a chain that checks transfers like a Cosmos SDK chain. It has no consensus: blocks are created on request.
@@ -101,14 +101,14 @@ export const createCosmosChain = (
     }
     try {
       attempt((state) => execute(state, transaction))
-      return { ...taken, ...gas }
+      return { ...accepted, ...gas }
     } catch (error) {
       // The fee is not refunded, and the sequence stays incremented.
       return { ...toResult(error, 'failed to execute message; message index: 0: '), ...gas }
     }
   }
 
-  const mineOne = () => {
+  const mineBlock = () => {
     const height = blocks.length
     const transactions = mempool.map(
       ({ hash, bytes }, index): CommittedTransaction => ({ hash, height, index, bytes, ...deliver(bytes, height) }),
@@ -118,7 +118,7 @@ export const createCosmosChain = (
     blocks.push({ height, time: Date.now(), transactions })
     ledger.checked = ledger.committed.clone()
   }
-  mineOne()
+  mineBlock()
 
   return {
     spec,
@@ -137,8 +137,8 @@ export const createCosmosChain = (
         return { hash, ...toResult(error) }
       }
       mempool = [...mempool, { hash, bytes }]
-      if (automine) mineOne()
-      return { hash, ...taken }
+      if (automine) mineBlock()
+      return { hash, ...accepted }
     },
     simulate: (bytes) => {
       const transaction = decodeTransaction(bytes)
@@ -148,7 +148,7 @@ export const createCosmosChain = (
       return gasOf(bytes, transaction)
     },
     mine: (count = 1) => {
-      for (let made = 0; made < count; made += 1) mineOne()
+      for (let mined = 0; mined < count; mined += 1) mineBlock()
     },
     setAutomine: (on) => {
       automine = on

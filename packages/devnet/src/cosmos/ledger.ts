@@ -34,34 +34,34 @@ type State = {
 /** Creates a ledger: empty, or a copy of another one. */
 export const createLedger = (state: State = { accounts: new Map(), balances: new Map() }): Ledger => {
   const accounts = new Map(state.accounts)
-  const balances = new Map([...state.balances].map(([address, held]) => [address, new Map(held)]))
-  const heldBy = (address: string) => balances.get(address) ?? new Map<string, bigint>()
+  const balances = new Map([...state.balances].map(([address, coinsHeld]) => [address, new Map(coinsHeld)]))
+  const coinsOf = (address: string) => balances.get(address) ?? new Map<string, bigint>()
 
   const ledger: Ledger = {
     account: (address) => accounts.get(address),
     coins: (address) =>
-      [...heldBy(address)]
+      [...coinsOf(address)]
         .map(([denom, amount]) => ({ denom, amount }))
         .filter(({ amount }) => amount > 0n)
         .sort((a, b) => (a.denom < b.denom ? -1 : 1)),
-    amount: (address, denom) => heldBy(address).get(denom) ?? 0n,
+    amount: (address, denom) => coinsOf(address).get(denom) ?? 0n,
     credit: (address, coins) => {
-      const held = heldBy(address)
-      for (const { denom, amount } of coins) held.set(denom, (held.get(denom) ?? 0n) + amount)
-      balances.set(address, held)
+      const coinsHeld = coinsOf(address)
+      for (const { denom, amount } of coins) coinsHeld.set(denom, (coinsHeld.get(denom) ?? 0n) + amount)
+      balances.set(address, coinsHeld)
       if (!accounts.has(address)) accounts.set(address, { address, number: BigInt(accounts.size), sequence: 0n })
     },
     debit: (address, coins) => {
-      const held = heldBy(address)
+      const coinsHeld = coinsOf(address)
       for (const { denom, amount } of coins) {
-        const has = held.get(denom) ?? 0n
+        const has = coinsHeld.get(denom) ?? 0n
         if (has < amount)
           throw new SdkError(
             sdkCodes.insufficientFunds,
             `spendable balance ${has}${denom} is smaller than ${amount}${denom}: insufficient funds`,
           )
       }
-      for (const { denom, amount } of coins) held.set(denom, (held.get(denom) ?? 0n) - amount)
+      for (const { denom, amount } of coins) coinsHeld.set(denom, (coinsHeld.get(denom) ?? 0n) - amount)
     },
     advance: (address, publicKey) => {
       const account = accounts.get(address)

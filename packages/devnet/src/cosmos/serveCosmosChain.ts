@@ -41,7 +41,7 @@ const answer = async (chain: CosmosChain, request: IncomingMessage) => {
     return {
       status: 200,
       body: Array.isArray(call)
-        ? call.map((one) => answerRpc(chain, { ...one }))
+        ? call.map((item) => answerRpc(chain, { ...item }))
         : answerRpc(chain, { ...Object(call) }),
     }
   } catch {
@@ -65,10 +65,10 @@ export const serveCosmosChain = async (chain: CosmosChain, port = 0): Promise<Se
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  const { port: taken } = server.address() as AddressInfo // the address of a TCP server is an object
+  const { port: boundPort } = server.address() as AddressInfo // the address of a TCP server is an object
   let stopping: Promise<void> | undefined
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${boundPort}`,
     stop: () => {
       stopping ??= new Promise((resolve) => {
         server.close(() => resolve())

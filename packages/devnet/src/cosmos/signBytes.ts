@@ -5,7 +5,7 @@ import { sdkCodes, SdkError } from './sdkError.js'
 import type { Transaction } from './transaction.js'
 
 /** The characters that Go's JSON encoder escapes and JavaScript's does not. */
-const goEscapes = /[&<>\u2028\u2029]/g
+const charactersEscapedByGo = /[&<>\u2028\u2029]/g
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -43,7 +43,7 @@ const toAminoDoc = (
     ...(body.timeoutHeight > 0n && { timeout_height: body.timeoutHeight.toString() }),
   }
   return JSON.stringify(sortKeys(doc)).replace(
-    goEscapes,
+    charactersEscapedByGo,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

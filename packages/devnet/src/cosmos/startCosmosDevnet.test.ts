@@ -20,10 +20,10 @@ const clients: StargateClient[] = []
 beforeEach(async () => {
   devnet = await startCosmosDevnet({ accounts: 3 })
   const [first] = devnet.chains
-  const [one, two] = devnet.accounts.map(({ addressOn }) => addressOn('cosmos'))
-  if (!first || !one || !two) throw new Error('The devnet is empty.')
+  const [cosmosHub, two] = devnet.accounts.map(({ addressOn }) => addressOn('cosmos'))
+  if (!first || !cosmosHub || !two) throw new Error('The devnet is empty.')
   chain = first
-  alice = one
+  alice = cosmosHub
   bob = two
 })
 afterEach(async () => {
@@ -83,10 +83,11 @@ describe('a chain of the Cosmos devnet', () => {
     ])
     expect(alice).toBe('cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7')
     expect(devnet.accounts[0]?.addressOn('osmo')).toMatch(/^osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6y/)
-    expect(devnet.chains.map((one) => one.getBalance(devnet.accounts[1]?.addressOn(one.prefix) ?? ''))).toEqual([
-      1_000_000_000n,
-      1_000_000_000n,
-    ])
+    expect(
+      devnet.chains.map((chainOfDevnet) =>
+        chainOfDevnet.getBalance(devnet.accounts[1]?.addressOn(chainOfDevnet.prefix) ?? ''),
+      ),
+    ).toEqual([1_000_000_000n, 1_000_000_000n])
   })
 
   it('answers what clients read, by both of its interfaces', async () => {
@@ -100,8 +101,8 @@ describe('a chain of the Cosmos devnet', () => {
     expect((await client.getBlock()).header.chainId).toBe('latchkey-1')
     const balances = `/cosmos/bank/v1beta1/balances/${alice}`
     expect((await readRest(balances)).body).toMatchObject({ balances: [{ denom: 'utest', amount: '1000000000' }] })
-    const one = await readRest(`${balances}/by_denom?denom=uother`)
-    expect(one).toEqual({ status: 200, body: { balance: { denom: 'uother', amount: '0' } } })
+    const balance = await readRest(`${balances}/by_denom?denom=uother`)
+    expect(balance).toEqual({ status: 200, body: { balance: { denom: 'uother', amount: '0' } } })
     const account = await readRest(`/cosmos/auth/v1beta1/accounts/${alice}`)
     expect(account.body).toMatchObject({ account: { address: alice, sequence: '0', pub_key: null } })
     expect(await readRest('/cosmos/bank/v1beta1/balances/osmo1x')).toMatchObject({ status: 400 })
@@ -115,8 +116,8 @@ describe('a chain of the Cosmos devnet', () => {
     ['amino', connectAmino],
   ])('executes a transfer that was signed in mode %s, memo and all', async (_, connectSigner) => {
     const client = await connectSigner()
-    const sent = await client.sendTokens(alice, bob, coins(1_000_000, 'utest'), 'auto', 'for <you> & me, é')
-    expect(sent.code).toBe(0)
+    const delivered = await client.sendTokens(alice, bob, coins(1_000_000, 'utest'), 'auto', 'for <you> & me, é')
+    expect(delivered.code).toBe(0)
     expect(chain.getBalance(bob)).toBe(1_001_000_000n)
     expect(chain.getSequence(alice)).toBe(1n)
     expect(chain.getBalance(alice)).toBeLessThan(999_000_000n)
@@ -124,10 +125,10 @@ describe('a chain of the Cosmos devnet', () => {
       sequence: 1,
       pubkey: { type: 'tendermint/PubKeySecp256k1' },
     })
-    const found = await client.getTx(sent.transactionHash)
-    expect(found).toMatchObject({ hash: sent.transactionHash, code: 0, height: sent.height })
-    const told = await readRest(`/cosmos/tx/v1beta1/txs/${sent.transactionHash}`)
-    expect(told.body).toMatchObject({ tx_response: { txhash: sent.transactionHash, code: 0 } })
+    const found = await client.getTx(delivered.transactionHash)
+    expect(found).toMatchObject({ hash: delivered.transactionHash, code: 0, height: delivered.height })
+    const restTransaction = await readRest(`/cosmos/tx/v1beta1/txs/${delivered.transactionHash}`)
+    expect(restTransaction.body).toMatchObject({ tx_response: { txhash: delivered.transactionHash, code: 0 } })
   })
 
   it('accepts a transaction by REST, and estimates its gas before', async () => {
@@ -135,8 +136,8 @@ describe('a chain of the Cosmos devnet', () => {
     const simulated = await readRest('/cosmos/tx/v1beta1/simulate', { method: 'POST', body })
     expect(simulated.body).toMatchObject({ gas_info: { gas_used: expect.stringMatching(/^\d{5}$/) } })
     expect(chain.getBalance(bob)).toBe(1_000_000_000n)
-    const sent = await readRest('/cosmos/tx/v1beta1/txs', { method: 'POST', body })
-    expect(sent.body).toMatchObject({ tx_response: { code: 0 } })
+    const response = await readRest('/cosmos/tx/v1beta1/txs', { method: 'POST', body })
+    expect(response.body).toMatchObject({ tx_response: { code: 0 } })
     expect(chain.getBalance(bob)).toBe(1_000_000_007n)
   })
 
@@ -145,7 +146,7 @@ describe('a chain of the Cosmos devnet', () => {
       'whose signature was changed',
       async () => {
         const raw = await sign()
-        const signature = Uint8Array.from(raw.signatures[0] ?? [], (byte, at) => (at === 40 ? byte ^ 1 : byte))
+        const signature = Uint8Array.from(raw.signatures[0] ?? [], (byte, index) => (index === 40 ? byte ^ 1 : byte))
         return { ...raw, signatures: [signature] }
       },
       4,
@@ -180,9 +181,9 @@ describe('a chain of the Cosmos devnet', () => {
       2,
       'tx parse error',
     ],
-  ])('refuses a transaction %s', async (_, create, code, words) => {
-    const { code: told, log } = await broadcast(await create())
-    expect([told, log]).toEqual([code, expect.stringContaining(words)])
+  ])('refuses a transaction %s', async (_, create, code, message) => {
+    const { code: responseCode, log } = await broadcast(await create())
+    expect([responseCode, log]).toEqual([code, expect.stringContaining(message)])
     expect(chain.getBalance(bob)).toBe(1_000_000_000n)
   })
 
@@ -199,8 +200,8 @@ describe('a chain of the Cosmos devnet', () => {
   it('keeps the fee of a transfer that fails in its block', async () => {
     const client = await connectDirect()
     const fee = calculateFee(120_000, gasPrice)
-    const sent = await client.sendTokens(alice, bob, coins('9000000000', 'utest'), fee)
-    expect(sent).toMatchObject({ code: 5, rawLog: expect.stringContaining('insufficient funds') })
+    const delivered = await client.sendTokens(alice, bob, coins('9000000000', 'utest'), fee)
+    expect(delivered).toMatchObject({ code: 5, rawLog: expect.stringContaining('insufficient funds') })
     expect(chain.getBalance(alice)).toBe(1_000_000_000n - 3_000n)
     expect(chain.getSequence(alice)).toBe(1n)
     await expect(client.simulate(alice, [], '')).rejects.toThrow('at least one message')
@@ -222,14 +223,16 @@ describe('a chain of the Cosmos devnet', () => {
     expect(chain.getBalance(bob)).toBe(1_000_000_014n)
   })
 
-  it('says what it does not know, and goes on', async () => {
-    const ask = async (body: string) => (await fetch(chain.rpcUrl, { method: 'POST', body })).json()
-    expect(await ask('{')).toMatchObject({ error: { code: -32700 } })
-    expect(await ask('{"id":1,"method":"fly"}')).toMatchObject({ id: 1, error: { code: -32601 } })
-    expect(await ask('[{"id":1,"method":"health"},{"id":2,"method":"tx","params":{"hash":"AA=="}}]')).toMatchObject([
-      { id: 1, result: {} },
-      { id: 2, error: { data: 'tx (00) not found' } },
-    ])
+  it('responds to an unknown method with an error, and keeps running', async () => {
+    const request = async (body: string) => (await fetch(chain.rpcUrl, { method: 'POST', body })).json()
+    expect(await request('{')).toMatchObject({ error: { code: -32700 } })
+    expect(await request('{"id":1,"method":"fly"}')).toMatchObject({ id: 1, error: { code: -32601 } })
+    expect(await request('[{"id":1,"method":"health"},{"id":2,"method":"tx","params":{"hash":"AA=="}}]')).toMatchObject(
+      [
+        { id: 1, result: {} },
+        { id: 2, error: { data: 'tx (00) not found' } },
+      ],
+    )
     expect(await (await fetch(`${chain.rpcUrl}/status`)).json()).toMatchObject({
       result: { node_info: { network: 'latchkey-1' } },
     })
@@ -241,10 +244,10 @@ describe('the Cosmos devnet', () => {
     await devnet.stop()
     await devnet.stop()
     await expect(fetch(chain.rpcUrl)).rejects.toThrow('fetch failed')
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const { port } = taken.address() as AddressInfo // the address of a TCP server is an object
+    const occupied = createServer()
+    await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
+    const { port } = occupied.address() as AddressInfo // the address of a TCP server is an object
     await expect(startCosmosDevnet({ ports: [0, port] })).rejects.toThrow('EADDRINUSE')
-    await new Promise((resolve) => taken.close(resolve))
+    await new Promise((resolve) => occupied.close(resolve))
   })
 })

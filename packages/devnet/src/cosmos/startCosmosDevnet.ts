@@ -77,7 +77,7 @@ const createAccounts = (count: number): readonly CosmosDevnetAccount[] => {
   const parent = mnemonicToAccount(devnetMnemonic, { path }).getHdKey()
   return Array.from({ length: count }, (_, index) => {
     const { privateKey } = parent.deriveChild(index)
-    if (!privateKey) throw new Error('The mnemonic gave no key.')
+    if (!privateKey) throw new Error('The mnemonic has no key on this path.')
     return createAccount(privateKey)
   })
 }
@@ -99,8 +99,8 @@ export const startCosmosDevnet = async (options: CosmosDevnetOptions = {}): Prom
   const stop = async () => {
     await Promise.all(stops.map((end) => end()))
   }
-  const start = async (given: CosmosDevnetSpec, index: number): Promise<CosmosDevnetChain> => {
-    const { chainId, prefix, name, denom = 'utest', minGasPrice = 0.025 } = given
+  const start = async (chainSpec: CosmosDevnetSpec, index: number): Promise<CosmosDevnetChain> => {
+    const { chainId, prefix, name, denom = 'utest', minGasPrice = 0.025 } = chainSpec
     const spec = { chainId, prefix, denom, minGasPrice }
     const genesis = accounts.map(({ addressOn }) => [addressOn(prefix), [{ denom, amount: supply }]] as const)
     const chain = createCosmosChain(spec, Object.fromEntries(genesis))

@@ -1,2 +1,2 @@
 export { type ChaosProxy, startChaosProxy } from '../chaos/startChaosProxy.js'
-export type { Trouble } from '../chaos/trouble.js'
+export type { ConnectionFaults } from '../chaos/connectionFaults.js'

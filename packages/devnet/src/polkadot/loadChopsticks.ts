@@ -15,7 +15,9 @@ export const loadChopsticks = async () => {
     ])
     return { chopsticks, chainSpec }
   } catch (cause) {
-    throw new Error(`A local Polkadot chain needs two more packages: npm install --save-dev ${packages}`, { cause })
+    throw new Error(`A local Polkadot chain requires two optional packages: npm install --save-dev ${packages}`, {
+      cause,
+    })
   }
 }
 

@@ -20,19 +20,19 @@ const post = async (body: unknown) => {
     answer: await response.json(),
   }
 }
-const ask = async (method: string, ...params: readonly unknown[]) =>
+const request = async (method: string, ...params: readonly unknown[]) =>
   (await post({ jsonrpc: '2.0', id: 7, method, params })).answer
 
-const height = async () => Number((await ask('chain_getHeader')).result.number)
+const height = async () => Number((await request('chain_getHeader')).result.number)
 
 describe('a Polkadot chain on this machine', () => {
-  it('is the chain that its id says, with the runtime of an Asset Hub', async () => {
-    const { result } = await ask('chain_getBlockHash', 0)
+  it('has the genesis hash of its id, and the runtime of an Asset Hub', async () => {
+    const { result } = await request('chain_getBlockHash', 0)
     expect(chain.id).toBe(`polkadot:${result.slice(2, 34)}`)
-    expect(await ask('state_getRuntimeVersion')).toMatchObject({ id: 7, result: { specName: 'statemine' } })
+    expect(await request('state_getRuntimeVersion')).toMatchObject({ id: 7, result: { specName: 'statemine' } })
   })
 
-  it('answers pages of every origin, several calls at once too, and says what it does not know', async () => {
+  it('responds to pages of every origin and to batches, and to an unknown method with an error', async () => {
     const calls = ['system_chainType', 'nothing', 'chain_subscribeNewHeads'].map((method, id) => ({ id, method }))
     const { status, origin, answer } = await post(calls)
     expect([status, origin]).toEqual([200, '*'])
@@ -76,7 +76,7 @@ describe('a Polkadot chain on this machine', () => {
     } finally {
       await stop()
     }
-    expect(await ask('system_chainType')).toMatchObject({ result: 'Development' })
+    expect(await request('system_chainType')).toMatchObject({ result: 'Development' })
   })
 
   it('refuses a genesis that is no hash, and leaves no chain behind', async () => {
@@ -84,11 +84,11 @@ describe('a Polkadot chain on this machine', () => {
     await expect(startPolkadotDevnet({ chains })).rejects.toThrow('Not the hash of a block: 0x67')
   })
 
-  it('stops once, and another one goes on', async () => {
+  it('stops once, while another chain keeps running', async () => {
     const other = await startPolkadotChain()
     await Promise.all([other.stop(), other.stop()])
     await expect(fetch(other.rpcUrl)).rejects.toThrow('fetch failed')
-    expect(await ask('system_chainType')).toMatchObject({ result: 'Development' })
+    expect(await request('system_chainType')).toMatchObject({ result: 'Development' })
     await chain.mine()
   })
 })

@@ -1,6 +1,6 @@
 import { polkadotAccounts, type PolkadotAccount } from './devAccounts.js'
 import { type Chopsticks, loadChopsticks } from './loadChopsticks.js'
-import { serveRpc } from './serveRpc.js'
+import { serveRpc } from '../serveRpc.js'
 
 /** The options of `startPolkadotChain`. */
 export type PolkadotChainOptions = {
@@ -83,7 +83,7 @@ export const startPolkadotChain = async ({
     throw new ResponseError(-32601, 'Subscriptions need a WebSocket: this chain supports HTTP only.')
   }
   const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
-    const handler = Object.entries(allHandlers).find(([known]) => known === method)?.[1]
+    const handler = Object.entries(allHandlers).find(([handlerName]) => handlerName === method)?.[1]
     if (!handler) throw new ResponseError(-32601, `Method not found: ${method}`)
     return handler({ chain }, [...params], { subscribe: refuse, unsubscribe: refuse })
   }

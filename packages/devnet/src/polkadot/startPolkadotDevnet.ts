@@ -25,9 +25,9 @@ export type PolkadotDevnet = {
  * await stop()
  */
 export const startPolkadotDevnet = async ({
-  chains: wanted = [{}],
+  chains: chainOptions = [{}],
 }: PolkadotDevnetOptions = {}): Promise<PolkadotDevnet> => {
-  const started = await Promise.allSettled(wanted.map(startPolkadotChain))
+  const started = await Promise.allSettled(chainOptions.map(startPolkadotChain))
   const chains = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const stop = async () => {
     await Promise.all(chains.map((chain) => chain.stop()))

@@ -29,9 +29,9 @@ export const deriveSolanaKey = (mnemonic: string, index: number): SolanaKey => {
   const hmac = (key: string | Uint8Array, data: Uint8Array) => createHmac('sha512', key).update(data).digest()
   let node = hmac('ed25519 seed', pbkdf2Sync(phrase, 'mnemonic', 2_048, 64, 'sha512'))
   for (const step of [44, 501, index, 0]) {
-    const place = Buffer.alloc(4)
-    place.writeUInt32BE(step + hardened)
-    node = hmac(node.subarray(32), Buffer.concat([Buffer.of(0), node.subarray(0, 32), place]))
+    const indexBytes = Buffer.alloc(4)
+    indexBytes.writeUInt32BE(step + hardened)
+    node = hmac(node.subarray(32), Buffer.concat([Buffer.of(0), node.subarray(0, 32), indexBytes]))
   }
   const seed = new Uint8Array(node.subarray(0, 32))
   return { seed, publicKey: publicKeyOf(seed) }

@@ -53,7 +53,11 @@ const toAccount = (account: Omit<MachineAccount, 'address'>, { encoding, dataSli
 }
 
 /** Creates the JSON-RPC methods that wallets and the kit call, on top of a LiteSVM machine and its ledger. */
-export const createLiteSvmMethods = (machine: LiteSVM, ledger: LiteSvmLedger): Readonly<Record<string, RpcMethod>> => {
+export const createLiteSvmMethods = (
+  machine: LiteSVM,
+  ledger: LiteSvmLedger,
+  genesisHash: string,
+): Readonly<Record<string, RpcMethod>> => {
   const inContext = (value: unknown) => ({ context: { apiVersion: '2.0.0', slot: Number(ledger.slot()) }, value })
   const signersOf = (message: Uint8Array) =>
     getCompiledTransactionMessageDecoder().decode(message).header.numSignerAccounts
@@ -71,7 +75,7 @@ export const createLiteSvmMethods = (machine: LiteSVM, ledger: LiteSvmLedger): R
   return {
     getHealth: () => 'ok',
     getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 0 }),
-    getGenesisHash: () => '11111111111111111111111111111111',
+    getGenesisHash: () => genesisHash,
     getSlot: () => Number(ledger.slot()),
     getBlockHeight: () => Number(ledger.height()),
     getLatestBlockhash: () => {
@@ -81,7 +85,7 @@ export const createLiteSvmMethods = (machine: LiteSVM, ledger: LiteSvmLedger): R
     isBlockhashValid: ([blockhash]) => inContext(ledger.isBlockhashValid(textOf(blockhash))),
     getBalance: ([of]) => inContext(Number(machine.getBalance(addressOf(of)) ?? 0n)),
     getAccountInfo: ([of, options]) => inContext(read(of, options)),
-    getMultipleAccounts: ([of, options]) => inContext(listOf(of).map((one) => read(one, options))),
+    getMultipleAccounts: ([of, options]) => inContext(listOf(of).map((account) => read(account, options))),
     getMinimumBalanceForRentExemption: ([size]) => Number(machine.minimumBalanceForRentExemption(BigInt(Number(size)))),
     getRecentPrioritizationFees: () => [],
     getFeeForMessage: ([message]) => inContext(5_000 * signersOf(Buffer.from(textOf(message), 'base64'))),
@@ -93,9 +97,9 @@ export const createLiteSvmMethods = (machine: LiteSVM, ledger: LiteSvmLedger): R
         })),
       ),
     simulateTransaction: ([data, options]) => {
-      const given = fieldsOf(options)
-      const transaction = getTransactionDecoder().decode(bytesOf(data, given))
-      machine.withSigverify(given['sigVerify'] === true)
+      const sendOptions = fieldsOf(options)
+      const transaction = getTransactionDecoder().decode(bytesOf(data, sendOptions))
+      machine.withSigverify(sendOptions['sigVerify'] === true)
       const simulated = machine.simulateTransaction(transaction)
       machine.withSigverify(true)
       const meta = simulated.meta()
@@ -108,8 +112,8 @@ export const createLiteSvmMethods = (machine: LiteSVM, ledger: LiteSvmLedger): R
       })
     },
     sendTransaction: ([data, options]) => {
-      const given = fieldsOf(options)
-      return ledger.send(bytesOf(data, given), given['skipPreflight'] === true)
+      const sendOptions = fieldsOf(options)
+      return ledger.send(bytesOf(data, sendOptions), sendOptions['skipPreflight'] === true)
     },
     getSignatureStatuses: ([signatures]) =>
       inContext(

@@ -1,16 +1,9 @@
 import { lamports } from '@solana/kit'
 import { LiteSVM } from 'litesvm'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createLiteSvmLedger, RpcRefusal } from './liteSvmLedger.js'
 import { createLiteSvmMethods, type RpcMethod } from './liteSvmMethods.js'
 import type { SolanaBackend } from './solanaBackend.js'
-
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const parts: Uint8Array[] = []
-  for await (const part of request) parts.push(part)
-  return Buffer.concat(parts).toString()
-}
+import { startRpcServer } from './startRpcServer.js'
 
 const answer = (methods: Readonly<Record<string, RpcMethod>>, call: unknown) => {
   const {
@@ -31,32 +24,18 @@ const answer = (methods: Readonly<Record<string, RpcMethod>>, call: unknown) => 
 /**
  * Starts a chain on LiteSVM, behind our own JSON-RPC server. LiteSVM is Solana's real virtual machine without a node.
  *
+ * @param genesisHash the hash of the cluster that the chain simulates
  * @see https://solana.com/docs/rpc/http
  */
-export const startLiteSvm = async (): Promise<SolanaBackend> => {
+export const startLiteSvm = async (genesisHash: string): Promise<SolanaBackend> => {
   const machine = new LiteSVM().withTransactionHistory(1_000n).withBlockhashCheck(false)
-  const methods = createLiteSvmMethods(machine, createLiteSvmLedger(machine))
-  const server = createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    if (request.method === 'OPTIONS') return void response.end()
-    readBody(request).then(
-      (body) => {
-        const calls: unknown = JSON.parse(body)
-        const told = Array.isArray(calls) ? calls.map((call) => answer(methods, call)) : answer(methods, calls)
-        response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify(told))
-      },
-      () => response.destroy(),
-    )
-  })
-  server.unref()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // the address of a TCP server is an object
-  let ended: Promise<void> | undefined
+  const methods = createLiteSvmMethods(machine, createLiteSvmLedger(machine), genesisHash)
+  const server = await startRpcServer((body) =>
+    Array.isArray(body) ? body.map((call) => answer(methods, call)) : answer(methods, body),
+  )
   return {
     kind: 'litesvm',
-    rpcUrl: `http://127.0.0.1:${port}`,
+    rpcUrl: server.rpcUrl,
     setAccount: (address, { lamports: amount, data, owner }) =>
       machine.setAccount({
         address,
@@ -66,12 +45,6 @@ export const startLiteSvm = async (): Promise<SolanaBackend> => {
         programAddress: owner,
         space: BigInt(data.length),
       }),
-    stop: () => {
-      ended ??= new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      })
-      return ended
-    },
+    stop: server.stop,
   }
 }

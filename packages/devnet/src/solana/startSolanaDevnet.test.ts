@@ -33,12 +33,12 @@ it('derives the addresses that wallets show for a phrase', () => {
 
 describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend) => {
   let devnet: SolanaDevnet
-  let one: SolanaChain
+  let mainChain: SolanaChain
   beforeAll(async () => {
     devnet = await startSolanaDevnet({ backend })
     const [first] = devnet.chains
     if (!first) throw new Error('The devnet is empty.')
-    one = first
+    mainChain = first
   })
   afterAll(() => devnet.stop())
 
@@ -50,7 +50,7 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
   type Signer = Awaited<ReturnType<typeof signerOf>>
 
   const valueOf = async (method: string, ...params: readonly unknown[]) => {
-    const { value } = (await one.request(method, params)) as { value: never } // each call has a different result type
+    const { value } = (await mainChain.request(method, params)) as { value: never } // each call has a different result type
     return value
   }
   const send = async (payer: Signer, instructions: readonly Instruction[]) => {
@@ -63,7 +63,7 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
       (timed) => appendTransactionMessageInstructions(instructions, timed),
     )
     const signed = await signTransactionMessageWithSigners(message)
-    return one.request('sendTransaction', [getBase64EncodedWireTransaction(signed), { encoding: 'base64' }])
+    return mainChain.request('sendTransaction', [getBase64EncodedWireTransaction(signed), { encoding: 'base64' }])
   }
 
   it('simulate two clusters, independent of each other', async () => {
@@ -72,22 +72,38 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
       ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'mainnet'],
       ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'devnet'],
     ])
+    for (const { id, request } of devnet.chains)
+      expect(`solana:${String(await request('getGenesisHash', [])).slice(0, 32)}`).toBe(id)
     const two = devnet.chains[1]
-    const stranger = (await signerOf(0)).address
-    one.setBalance(stranger, 5n)
-    expect([await one.getBalance(stranger), await two?.getBalance(stranger)]).toEqual([5n, 1_000_000_000_000n])
-    one.setBalance(stranger, 1_000_000_000_000n)
+    const unfunded = (await signerOf(0)).address
+    mainChain.setBalance(unfunded, 5n)
+    expect([await mainChain.getBalance(unfunded), await two?.getBalance(unfunded)]).toEqual([5n, 1_000_000_000_000n])
+    mainChain.setBalance(unfunded, 1_000_000_000_000n)
+  })
+
+  it('answers a batch, and a request that is no JSON', async () => {
+    const { rpcUrl, id } = mainChain
+    const call = (method: string, index: number) => ({ jsonrpc: '2.0', id: index, method })
+    const body = JSON.stringify([call('getHealth', 1), call('getGenesisHash', 2)])
+    const headers = { 'content-type': 'application/json' }
+    const answers: unknown = await (await fetch(rpcUrl, { method: 'POST', headers, body })).json()
+    const hash = expect.stringContaining(id.slice('solana:'.length))
+    expect(answers).toMatchObject([
+      { id: 1, result: 'ok' },
+      { id: 2, result: hash },
+    ])
+    expect((await fetch(rpcUrl)).status).toBe(400)
   })
 
   it('fund their accounts with coins and with tokens of both programs', async () => {
     const owner = (await signerOf(1)).address
-    expect(await one.getBalance(owner)).toBe(1_000_000_000_000n)
-    expect(one.tokens.map(({ symbol, decimals, program }) => [symbol, decimals, program])).toEqual([
+    expect(await mainChain.getBalance(owner)).toBe(1_000_000_000_000n)
+    expect(mainChain.tokens.map(({ symbol, decimals, program }) => [symbol, decimals, program])).toEqual([
       ['USDX', 6, 'spl-token'],
       ['LAT', 9, 'token-2022'],
     ])
-    const held = await Promise.all(one.tokens.map((token) => one.getTokenBalance(token, owner)))
-    expect(held).toEqual([10_000_000_000n, 500_000_000_000n])
+    const balances = await Promise.all(mainChain.tokens.map((token) => mainChain.getTokenBalance(token, owner)))
+    expect(balances).toEqual([10_000_000_000n, 500_000_000_000n])
     for (const program of [tokenProgram, token2022Program])
       expect(
         await valueOf('getTokenAccountsByOwner', owner, { programId: program }, { encoding: 'base64' }),
@@ -99,8 +115,8 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
     const signature = await send(payer, [
       getTransferSolInstruction({ source: payer, destination: receiver, amount: lamports(7n) }),
     ])
-    expect(await one.getBalance(receiver)).toBe(1_000_000_000_007n)
-    expect(await one.getBalance(payer.address)).toBe(1_000_000_000_000n - 7n - 5_000n)
+    expect(await mainChain.getBalance(receiver)).toBe(1_000_000_000_007n)
+    expect(await mainChain.getBalance(payer.address)).toBe(1_000_000_000_000n - 7n - 5_000n)
     expect(await valueOf('getSignatureStatuses', [signature])).toMatchObject([{ err: null }])
     const tooMuch = getTransferSolInstruction({ source: payer, destination: receiver, amount: lamports(10n ** 15n) })
     await expect(send(payer, [tooMuch])).rejects.toThrow(/simulation failed|insufficient/i)
@@ -124,8 +140,8 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
     )
     const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true }
     expect(await valueOf('simulateTransaction', compiled, options)).toMatchObject({ err: null, unitsConsumed: 150 })
-    expect(await one.getBalance(receiver)).toBe(1_000_000_000_000n)
-    await expect(one.request('sendTransaction', [compiled, { encoding: 'base64' }])).rejects.toThrow(/signature/i)
+    expect(await mainChain.getBalance(receiver)).toBe(1_000_000_000_000n)
+    await expect(mainChain.request('sendTransaction', [compiled, { encoding: 'base64' }])).rejects.toThrow(/signature/i)
   })
 
   it.each([
@@ -133,9 +149,9 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
     [1, token2022Program],
   ] as const)('move token %d by its own program', async (index, programAddress) => {
     const [payer, receiver] = [await signerOf(4), (await signerOf(5)).address]
-    const token = one.tokens[index]
+    const token = mainChain.tokens[index]
     if (!token) throw new Error('There is no such token.')
-    const before = await one.getTokenBalance(token, receiver)
+    const before = await mainChain.getTokenBalance(token, receiver)
     const instruction = getTransferCheckedInstruction(
       {
         source: await findTokenAccount(programAddress, token.address, payer.address),
@@ -148,7 +164,7 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
       { programAddress },
     )
     await send(payer, [instruction])
-    expect((await one.getTokenBalance(token, receiver)) - before).toBe(3n)
+    expect((await mainChain.getTokenBalance(token, receiver)) - before).toBe(3n)
   })
 })
 

@@ -6,16 +6,20 @@ import type { SolanaBackend } from './solanaBackend.js'
 import { startSurfpool } from './startSurfpool.js'
 import { encodeMint, token2022Program, tokenProgram } from './tokenAccounts.js'
 
-/** The CAIP-2 ids of the clusters that a chain can simulate. @see https://namespaces.chainagnostic.org/solana/caip2 */
-const clusterIds = {
-  mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  devnet: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  testnet: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  localnet: 'solana:localnet',
+/** The genesis hashes of the clusters that a chain can simulate. */
+const genesisHashes = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+  localnet: '11111111111111111111111111111111',
 } as const
 
 /** A cluster that a chain can simulate. */
-export type SolanaCluster = keyof typeof clusterIds
+export type SolanaCluster = keyof typeof genesisHashes
+
+/** Returns the CAIP-2 id of a cluster. @see https://namespaces.chainagnostic.org/solana/caip2 */
+const idOf = (cluster: SolanaCluster): SolanaChain['id'] =>
+  cluster === 'localnet' ? 'solana:localnet' : `solana:${genesisHashes[cluster].slice(0, 32)}`
 
 /** A token on a chain. */
 export type SolanaToken = {
@@ -81,15 +85,19 @@ const tokenSpecs = [
 const namedAddress = (name: string): Address =>
   getAddressDecoder().decode(createHash('sha256').update(`latchkey devnet ${name}`).digest())
 
-const startBackend = async ({ backend, slotTime }: SolanaDevnetOptions): Promise<SolanaBackend> => {
-  const surfpool = backend === 'litesvm' ? undefined : startSurfpool(slotTime)
+const startBackend = async (
+  cluster: SolanaCluster,
+  { backend, slotTime }: SolanaDevnetOptions,
+): Promise<SolanaBackend> => {
+  const genesisHash = genesisHashes[cluster]
+  const surfpool = backend === 'litesvm' ? undefined : await startSurfpool(genesisHash, slotTime)
   if (surfpool) return surfpool
   if (backend === 'surfpool')
-    throw new Error('Surfpool is not installed: it needs the optional package @solana/surfpool-linux-x64-gnu.')
+    throw new Error('Surfpool is not installed. Install the optional package @solana/surfpool-linux-x64-gnu.')
   const { startLiteSvm } = await import('./startLiteSvm.js').catch((cause: unknown) => {
-    throw new Error('There is nothing to run Solana on: install @solana/surfpool-linux-x64-gnu or litesvm.', { cause })
+    throw new Error('No local Solana chain is installed: install @solana/surfpool-linux-x64-gnu or litesvm.', { cause })
   })
-  return startLiteSvm()
+  return startLiteSvm(genesisHash)
 }
 
 /** Funds the accounts, creates the tokens' mints, and sets each account's token balances. */
@@ -135,12 +143,12 @@ export const startSolanaDevnet = async (options: SolanaDevnetOptions = {}): Prom
     await Promise.all(backends.map((backend) => backend.stop()))
   }
   const startChain = async (cluster: SolanaCluster): Promise<SolanaChain> => {
-    const backend = await startBackend(options)
+    const backend = await startBackend(cluster, options)
     backends.push(backend)
     const control = createSolanaControl(backend)
     const tokens = await furnish(backend, control, accounts)
     const name = `Local Solana ${cluster}`
-    return { ...control, id: clusterIds[cluster], cluster, name, rpcUrl: backend.rpcUrl, tokens }
+    return { ...control, id: idOf(cluster), cluster, name, rpcUrl: backend.rpcUrl, tokens }
   }
   try {
     const chains = await Promise.all(clusters.map(startChain))

@@ -20,7 +20,7 @@ const readPart = (part: string): Readonly<Record<string, unknown>> => {
 const readKey = (issuer: unknown): Uint8Array => {
   if (typeof issuer !== 'string' || !issuer.startsWith(issuerPrefix)) throw new Error('JWT has no key for its issuer')
   const key = base58.decode(issuer.slice(issuerPrefix.length))
-  if (key.length !== 34 || ed25519Prefix.some((byte, at) => key[at] !== byte))
+  if (key.length !== 34 || ed25519Prefix.some((byte, index) => key[index] !== byte))
     throw new Error('JWT has no Ed25519 key for its issuer')
   return key.subarray(2)
 }

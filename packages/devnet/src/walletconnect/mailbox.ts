@@ -22,16 +22,16 @@ export type Mailbox = {
   /** Stores a message, unless it is stored already. @returns whether the message is new */
   add(message: RelayMessage): boolean
   /** Returns the messages of a topic that a client has not received yet. Excludes the client's own messages. */
-  waitingFor(topic: string, clientId: string): readonly RelayMessage[]
+  pendingFor(topic: string, clientId: string): readonly RelayMessage[]
   /** Marks a message as received by a client. */
-  take(message: RelayMessage, clientId: string): void
+  acknowledge(message: RelayMessage, clientId: string): void
   /** Deletes all messages. */
   clear(): void
   /** Closes the mailbox. Messages in a file are kept. */
   close(): void
 }
 
-type Kept = { readonly message: RelayMessage; readonly takenBy: Set<string> }
+type Kept = { readonly message: RelayMessage; readonly acknowledgedBy: Set<string> }
 
 /** Returns the id of a message: the SHA-256 hash of its text, in hex. */
 export const toMessageId = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -49,17 +49,17 @@ export const createMailbox = (now: () => number): Mailbox => {
   return {
     add: (message) => {
       const live = liveOf(message.topic)
-      const isKnown = live.some((kept) => kept.message.id === message.id && kept.message.from === message.from)
-      if (!isKnown) topics.set(message.topic, [...live, { message, takenBy: new Set() }])
-      return !isKnown
+      const isDuplicate = live.some((kept) => kept.message.id === message.id && kept.message.from === message.from)
+      if (!isDuplicate) topics.set(message.topic, [...live, { message, acknowledgedBy: new Set() }])
+      return !isDuplicate
     },
-    waitingFor: (topic, clientId) =>
+    pendingFor: (topic, clientId) =>
       liveOf(topic)
-        .filter(({ message, takenBy }) => message.from !== clientId && !takenBy.has(clientId))
+        .filter(({ message, acknowledgedBy }) => message.from !== clientId && !acknowledgedBy.has(clientId))
         .map(({ message }) => message),
-    take: ({ id, topic, from }, clientId) => {
-      for (const { message, takenBy } of liveOf(topic))
-        if (message.id === id && message.from === from) takenBy.add(clientId)
+    acknowledge: ({ id, topic, from }, clientId) => {
+      for (const { message, acknowledgedBy } of liveOf(topic))
+        if (message.id === id && message.from === from) acknowledgedBy.add(clientId)
     },
     clear: () => topics.clear(),
     close: () => undefined,

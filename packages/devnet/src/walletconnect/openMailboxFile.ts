@@ -37,23 +37,23 @@ export const openMailboxFile = async (path: string, now: () => number): Promise<
   const { default: SQLite } = await import('libsql')
   const file = new SQLite(path)
   for (const statement of schema) file.exec(statement)
-  const forget = file.prepare('DELETE FROM messages WHERE expiresAt <= ?')
+  const deleteExpired = file.prepare('DELETE FROM messages WHERE expiresAt <= ?')
   const add = file.prepare('INSERT OR IGNORE INTO messages VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)')
   const waiting = file.prepare(
     `SELECT id, topic, message, tag, attestation, sender, publishedAt, expiresAt FROM messages
        WHERE topic = ? AND sender <> ? AND expiresAt > ?
          AND number NOT IN (SELECT number FROM takings WHERE client = ?) ORDER BY number`,
   )
-  const take = file.prepare(
+  const acknowledge = file.prepare(
     'INSERT OR IGNORE INTO takings SELECT number, ? FROM messages WHERE topic = ? AND id = ? AND sender = ?',
   )
   return {
     add: ({ id, topic, message, tag, attestation = null, from, publishedAt, expiresAt }) => {
-      forget.run([now()])
+      deleteExpired.run([now()])
       return add.run([id, topic, message, tag, attestation, from, publishedAt, expiresAt]).changes > 0
     },
-    waitingFor: (topic, clientId) => (waiting.all([topic, clientId, now(), clientId]) as Row[]).map(toMessage), // libsql returns each row as an object with the columns as keys
-    take: ({ id, topic, from }, clientId) => void take.run([clientId, topic, id, from]),
+    pendingFor: (topic, clientId) => (waiting.all([topic, clientId, now(), clientId]) as Row[]).map(toMessage), // libsql returns each row as an object with the columns as keys
+    acknowledge: ({ id, topic, from }, clientId) => void acknowledge.run([clientId, topic, id, from]),
     clear: () => void file.exec('DELETE FROM messages'),
     close: () => {
       if (file.open) file.close()

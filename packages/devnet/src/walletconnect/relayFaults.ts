@@ -21,41 +21,41 @@ export type RelayFaults = {
 }
 
 /** The delivery of messages to clients, with the current faults. */
-export type FaultyWay = {
-  /** Delivers a message. @param tell called for each delivery */
-  pass(message: RelayMessage, tell: (message: RelayMessage) => void): void
+export type FaultyDelivery = {
+  /** Delivers a message. @param deliverTo called for each delivery */
+  pass(message: RelayMessage, deliverTo: (message: RelayMessage) => void): void
   /** Discards the messages that are not delivered yet. */
   clear(): void
 }
 
-type Waiting = { readonly message: RelayMessage; readonly tell: (message: RelayMessage) => void }
+type PendingDelivery = { readonly message: RelayMessage; readonly deliverTo: (message: RelayMessage) => void }
 
 /** Creates the delivery of messages from the relay to its clients. @param faults returns the current faults; called for each message */
-export const createFaultyWay = (faults: () => RelayFaults): FaultyWay => {
+export const createFaultyDelivery = (faults: () => RelayFaults): FaultyDelivery => {
   const timers = new Set<NodeJS.Timeout>()
-  let group: readonly Waiting[] = []
+  let group: readonly PendingDelivery[] = []
 
-  const deliver = ({ message, tell }: Waiting) => {
+  const deliver = ({ message, deliverTo }: PendingDelivery) => {
     const { copies = 1, alter = (same) => same } = faults()
-    for (let copy = 0; copy < copies; copy += 1) tell(alter(message))
+    for (let copy = 0; copy < copies; copy += 1) deliverTo(alter(message))
   }
-  const order = (waiting: Waiting) => {
+  const order = (waiting: PendingDelivery) => {
     const { reverse } = faults()
     if (reverse === undefined) return deliver(waiting)
     group = [...group, waiting]
     if (group.length < reverse) return undefined
     const whole = group
     group = []
-    for (const one of whole.toReversed()) deliver(one)
+    for (const pending of whole.toReversed()) deliver(pending)
     return undefined
   }
   return {
-    pass: (message, tell) => {
+    pass: (message, deliverTo) => {
       const { delay } = faults()
-      if (delay === undefined) return order({ message, tell })
+      if (delay === undefined) return order({ message, deliverTo })
       const timer = setTimeout(() => {
         timers.delete(timer)
-        order({ message, tell })
+        order({ message, deliverTo })
       }, delay)
       timers.add(timer)
       return undefined

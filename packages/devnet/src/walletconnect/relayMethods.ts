@@ -26,7 +26,7 @@ export type RelayState = {
   /** Stores a message, and delivers it to the subscribers of its topic. */
   readonly accept: (message: RelayMessage) => void
   /** Delivers a topic's pending messages to a client. */
-  readonly tellWaiting: (client: RelayClient, topic: string) => void
+  readonly deliverPending: (client: RelayClient, topic: string) => void
 }
 
 /** An error with its JSON-RPC code. */
@@ -98,12 +98,12 @@ export const createRelayMethods = (state: RelayState): ReadonlyMap<string, Metho
   const subscribe = (client: RelayClient, topic: string) => {
     const id = createHash('sha256').update(`${topic}${client.id}`).digest('hex')
     client.topics.set(topic, id)
-    state.tellWaiting(client, topic)
+    state.deliverPending(client, topic)
     return id
   }
   const fetchMessages = (client: RelayClient, topics: readonly string[]) => {
-    const messages = topics.flatMap((topic) => state.mailbox.waitingFor(topic, client.id))
-    for (const message of messages) state.mailbox.take(message, client.id)
+    const messages = topics.flatMap((topic) => state.mailbox.pendingFor(topic, client.id))
+    for (const message of messages) state.mailbox.acknowledge(message, client.id)
     return { messages: messages.map(toData), hasMore: false }
   }
   const own: Readonly<Record<string, Method>> = {
@@ -111,14 +111,14 @@ export const createRelayMethods = (state: RelayState): ReadonlyMap<string, Metho
     batchPublish: (client, parameters) =>
       listOf(parameters, 'messages')
         .map(fieldsOf)
-        .every((one) => publish(client, topicOf(one), textOf(one, 'message'), one)),
+        .every((message) => publish(client, topicOf(message), textOf(message, 'message'), message)),
     subscribe: (client, parameters) => subscribe(client, topicOf(parameters)),
     batchSubscribe: (client, parameters) => topicsOf(parameters).map((topic) => subscribe(client, topic)),
     unsubscribe: (client, parameters) => client.topics.delete(topicOf(parameters)),
     batchUnsubscribe: (client, parameters) =>
       listOf(parameters, 'subscriptions')
         .map(fieldsOf)
-        .map((one) => client.topics.delete(topicOf(one)))
+        .map((subscription) => client.topics.delete(topicOf(subscription)))
         .every(Boolean),
     fetchMessages: (client, parameters) => fetchMessages(client, [topicOf(parameters)]),
     batchFetchMessages: (client, parameters) => fetchMessages(client, topicsOf(parameters)),

@@ -65,15 +65,15 @@ const connect = async () => {
   const { uri = '', approval } = await site.connect({ optionalNamespaces: { eip155: required } })
   await wallet.pair({ uri })
   const { topic } = await approval()
-  const ask = (message: string) =>
+  const request = (message: string) =>
     site.request<string>({ topic, chainId: 'eip155:1', request: { method: 'personal_sign', params: [message] } })
-  return { site, wallet, topic, requests, ask }
+  return { site, wallet, topic, requests, request }
 }
 
 it('pairs an application with a wallet, carries requests, events and the end of the session', async () => {
-  const { site, wallet, topic, ask } = await connect()
+  const { site, wallet, topic, request } = await connect()
   expect(site.session.get(topic).namespaces['eip155']?.accounts).toEqual([account])
-  expect(await ask('hello')).toBe('signed hello')
+  expect(await request('hello')).toBe('signed hello')
   const event = new Promise((resolve) => site.once('session_event', resolve))
   await wallet.emit({ topic, chainId: 'eip155:1', event: { name: 'chainChanged', data: 137 } })
   expect(await event).toMatchObject({ topic, params: { event: { name: 'chainChanged', data: 137 } } })
@@ -86,8 +86,8 @@ it('pairs an application with a wallet, carries requests, events and the end of 
 })
 
 it('carries messages that it cannot read', async () => {
-  const { ask } = await connect()
-  await ask('a-text-of-the-site')
+  const { request } = await connect()
+  await request('a-text-of-the-site')
   const names = ['message', 'sessionProposal', 'sessionProposalResponse', 'sessionSettlementRequest']
   const messages = relay.calls
     .flatMap(({ params }) => names.map((name) => params[name]))
@@ -98,47 +98,47 @@ it('carries messages that it cannot read', async () => {
 })
 
 it('stores requests for a wallet that is offline', async () => {
-  const { wallet, requests, ask } = await connect()
+  const { wallet, requests, request } = await connect()
   await wallet.core.relayer.transportClose()
-  const asking = ask('while away')
-  await vi.waitFor(() => expect(relay.calls.at(-1)?.method).toBe('irn_publish'), 10_000)
+  const requesting = request('while away')
+  await vi.waitFor(() => expect(relay.calls.at(-1)?.method).toBe('irn_publish'))
   expect(requests).toEqual([])
   await wallet.core.relayer.transportOpen()
-  expect(await asking).toBe('signed while away')
-}, 30_000)
+  expect(await requesting).toBe('signed while away')
+})
 
 it('is found again after it was away, by both, with all their sessions', async () => {
-  const { ask } = await connect()
-  await relay.goDown()
-  await relay.comeBack({ isEmpty: true })
-  await vi.waitFor(() => expect(relay.clients()).toHaveLength(2), 20_000)
-  expect(await ask('again')).toBe('signed again')
-}, 40_000)
+  const { request } = await connect()
+  await relay.shutDown()
+  await relay.restart({ isEmpty: true })
+  await vi.waitFor(() => expect(relay.clients()).toHaveLength(2))
+  expect(await request('again')).toBe('signed again')
+})
 
 it('delivers each message three times: a wallet prompts once', async () => {
-  const { requests, ask } = await connect()
+  const { requests, request } = await connect()
   relay.setFaults({ copies: 3 })
-  expect(await ask('first')).toBe('signed first')
-  expect(await ask('second')).toBe('signed second')
+  expect(await request('first')).toBe('signed first')
+  expect(await request('second')).toBe('signed second')
   expect(requests).toEqual(['first', 'second'])
 })
 
 it('delivers messages in another order: each request gets its own answer', async () => {
-  const { ask } = await connect()
-  await ask('before') // after this, the session's settlement is acknowledged
+  const { request } = await connect()
+  await request('before') // after this, the session's settlement is acknowledged
   relay.setFaults({ reverse: 2 })
-  const asked = ['first', 'second'].map(ask)
-  expect(await Promise.all(asked)).toEqual(['signed first', 'signed second'])
+  const requesting = ['first', 'second'].map(request)
+  expect(await Promise.all(requesting)).toEqual(['signed first', 'signed second'])
 })
 
 it('changes a message in transit: it is rejected', async () => {
-  const { requests, ask } = await connect()
+  const { requests, request } = await connect()
   relay.setFaults({ alter: (message) => ({ ...message, message: `${message.message.slice(0, -8)}AAAAAAA=` }) })
-  const asking = ask('changed')
+  const requesting = request('changed')
   const before = relay.calls.length
-  await vi.waitFor(() => expect(relay.calls.length).toBeGreaterThan(before), 10_000)
+  await vi.waitFor(() => expect(relay.calls.length).toBeGreaterThan(before))
   relay.setFaults({})
-  expect(await ask('after it')).toBe('signed after it')
+  expect(await request('after it')).toBe('signed after it')
   expect(requests).toEqual(['after it'])
-  asking.catch(() => undefined) // the request times out
+  requesting.catch(() => undefined) // the request times out
 })

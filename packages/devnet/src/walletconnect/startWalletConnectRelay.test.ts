@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { createRelayToken, type RelayKeys } from '../testing/createRelayToken.js'
 import { startWalletConnectRelay, type WalletConnectRelay } from './startWalletConnectRelay.js'
 
-type Told = {
+type ReceivedMessage = {
   readonly id: number
   readonly data: { readonly topic: string; readonly message: string; readonly tag: number }
 }
@@ -21,7 +21,7 @@ type ClientOptions = {
   readonly ahead?: number
   readonly isTampered?: boolean
   /** Whether the client acknowledges messages. */
-  readonly takes?: boolean
+  readonly acknowledges?: boolean
 }
 
 let folder: string
@@ -44,21 +44,21 @@ afterEach(async () => {
 })
 
 const connect = async (options: ClientOptions = {}) => {
-  const { keys = generateKeyPairSync('ed25519'), projectId = 'p', origin, takes = true } = options
+  const { keys = generateKeyPairSync('ed25519'), projectId = 'p', origin, acknowledges = true } = options
   const { audience = relay.url, ahead = 0, lifetime = 60, isTampered } = options
   const issuedAt = Math.floor(time / 1_000) + ahead
   const auth = createRelayToken(keys, { audience, issuedAt, lifetime, isTampered })
   const query = new URLSearchParams({ auth, projectId, ua: 'wc-2/test' })
   const socket = new WebSocket(`${relay.url}/?${query}`, origin === undefined ? {} : { origin })
   sockets.push(socket)
-  const told: Told[] = []
+  const received: ReceivedMessage[] = []
   const waiting = new Map<number, (answer: unknown) => void>()
   const closed = new Promise<string>((resolve) => socket.on('close', (code, reason) => resolve(`${code} ${reason}`)))
   socket.on('message', (data: Buffer) => {
     const { id, method, params, result, error } = JSON.parse(data.toString())
     if (method === undefined) return waiting.get(id)?.(result ?? error)
-    told.push({ id, data: params.data })
-    if (takes) socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+    received.push({ id, data: params.data })
+    if (acknowledges) socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
     return undefined
   })
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
@@ -71,11 +71,11 @@ const connect = async (options: ClientOptions = {}) => {
   }
   return {
     keys,
-    told,
+    received,
     closed,
     call,
-    messages: () => told.map(({ data }) => data.message),
-    leave: () => socket.terminate(),
+    messages: () => received.map(({ data }) => data.message),
+    disconnect: () => socket.terminate(),
   }
 }
 const createTopic = () => randomBytes(32).toString('hex')
@@ -85,7 +85,7 @@ const receive = (client: { readonly messages: () => readonly string[] }, count: 
     const messages = client.messages()
     if (messages.length < count) throw new Error(`${messages.length} messages came.`)
     return messages
-  }, 10_000)
+  })
 
 describe('the clients that a relay admits', () => {
   it.each<[string, ClientOptions, string]>([
@@ -106,7 +106,7 @@ describe('the clients that a relay admits', () => {
       '3000 JWT validation error: JWT is for another relay',
     ],
     ['without a project', { projectId: '' }, '3000 Authorization error: Project ID is missing'],
-  ])('is nobody %s', async (_, options, reason) => {
+  ])('is rejected %s', async (_, options, reason) => {
     const client = await connect(options)
     expect(await client.closed).toEqual(reason)
     expect(relay.refusals()).toBe(1)
@@ -116,8 +116,8 @@ describe('the clients that a relay admits', () => {
     await relay.stop()
     await start({ projectIds: ['known'], origins: ['https://site.example'] })
     expect(await (await connect()).closed).toBe('3000 Project not found')
-    const stranger = await connect({ projectId: 'known', origin: 'https://other.example' })
-    expect(await stranger.closed).toBe('3000 Unauthorized: origin not allowed')
+    const foreign = await connect({ projectId: 'known', origin: 'https://other.example' })
+    expect(await foreign.closed).toBe('3000 Unauthorized: origin not allowed')
     const friend = await connect({ projectId: 'known', origin: 'https://site.example' })
     expect(await friend.call('irn_subscribe', { topic: createTopic() })).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -129,13 +129,13 @@ describe('the clients that a relay admits', () => {
     expect(await (await connect()).closed).toBe('3000 Unauthorized: invalid key')
     relay.setFaults({})
     await connect()
-    await vi.waitFor(() => expect(relay.clients()).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(relay.clients()).toHaveLength(1))
   })
 })
 
-describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => {
+describe.each(['in memory', 'in a file'])('a message that waits %s', (storage) => {
   beforeEach(async () => {
-    if (place === 'in memory') return
+    if (storage === 'in memory') return
     await relay.stop()
     await start({ mailbox: toFile() })
   })
@@ -147,8 +147,8 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
     const first = await connect()
     await first.call('irn_subscribe', { topic })
     expect(await receive(first, 1)).toEqual(['bTE='])
-    expect(first.told[0]?.data).toMatchObject({ topic, tag: 1100 })
-    first.leave()
+    expect(first.received[0]?.data).toMatchObject({ topic, tag: 1100 })
+    first.disconnect()
     const again = await connect({ keys: first.keys })
     await again.call('irn_batchSubscribe', { topics: [topic] })
     await again.call('irn_subscribe', { topic })
@@ -156,17 +156,17 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
     expect(await receive(again, 1)).toEqual(['bTI='])
     await sender.call('irn_subscribe', { topic })
     expect(await sender.call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
-    expect(sender.told).toEqual([])
+    expect(sender.received).toEqual([])
   })
 
   it('is delivered again to a client that did not acknowledge it', async () => {
     const topic = createTopic()
     const sender = await connect()
-    const forgetful = await connect({ takes: false })
+    const forgetful = await connect({ acknowledges: false })
     await forgetful.call('irn_subscribe', { topic })
     await sender.call('irn_publish', { topic, message: 'bTE=', ttl: 60, tag: 0 })
     expect(await receive(forgetful, 1)).toEqual(['bTE='])
-    forgetful.leave()
+    forgetful.disconnect()
     const again = await connect({ keys: forgetful.keys })
     await again.call('irn_subscribe', { topic })
     expect(await receive(again, 1)).toEqual(['bTE='])
@@ -189,7 +189,7 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
     expect(await reader.call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
   })
 
-  it('comes with others of its topics, by fetching', async () => {
+  it('is returned with the messages of other topics when a client fetches them', async () => {
     const topics = [createTopic(), createTopic()]
     const sender = await connect()
     const messages = topics.map((topic, index) => ({ topic, message: `m${index}`, ttl: 60, tag: index }))
@@ -212,7 +212,7 @@ describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => 
     expect(await reader.call('irn_unsubscribe', { topic, id })).toBe(true)
     await sender.call('irn_publish', { topic, message: 'bTE=', ttl: 60, tag: 0 })
     await reader.call('irn_fetchMessages', { topic: createTopic() })
-    expect(reader.told).toEqual([])
+    expect(reader.received).toEqual([])
   })
 
   it.each([
@@ -262,19 +262,19 @@ describe('a relay with a fault', () => {
     expect(await receive(reader, 2)).toEqual(['m2!', 'm1!'])
   })
 
-  it('goes offline, and comes back with or without its messages', async () => {
+  it('shuts down, and restarts with or without its messages', async () => {
     const topic = createTopic()
     const sender = await connect()
     await sender.call('irn_publish', { topic, message: 'm', ttl: 60, tag: 0 })
-    await relay.goDown()
+    await relay.shutDown()
     await sender.closed
     await expect(connect()).rejects.toThrow('ECONNREFUSED')
-    await relay.comeBack()
+    await relay.restart()
     const reader = await connect()
     await reader.call('irn_subscribe', { topic })
     expect(await receive(reader, 1)).toEqual(['m'])
-    await relay.goDown()
-    await relay.comeBack({ isEmpty: true })
+    await relay.shutDown()
+    await relay.restart({ isEmpty: true })
     const other = await connect()
     expect(await other.call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
   })
@@ -297,7 +297,7 @@ describe('a relay that is restarted', () => {
     const again = await connect({ keys: reader.keys })
     await again.call('irn_subscribe', { topic })
     expect(await receive(again, 1)).toEqual(['waits'])
-    expect(again.told[0]?.data).toMatchObject({ topic, tag: 1108, attestation: 'a' })
+    expect(again.received[0]?.data).toMatchObject({ topic, tag: 1108, attestation: 'a' })
     const other = await connect()
     await other.call('irn_subscribe', { topic })
     expect(await receive(other, 2)).toEqual(['taken', 'waits'])
@@ -312,14 +312,14 @@ describe('a relay that is restarted', () => {
     expect(await (await connect()).call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
   })
 
-  it('comes back empty if its messages are lost', async () => {
+  it('restarts empty if its messages are lost', async () => {
     const topic = createTopic()
     await relay.stop()
     await start({ mailbox: toFile() })
     const sender = await connect()
     await sender.call('irn_publish', { topic, message: 'bTE=', ttl: 60, tag: 0 })
-    await relay.goDown()
-    await relay.comeBack({ isEmpty: true })
+    await relay.shutDown()
+    await relay.restart({ isEmpty: true })
     expect(await (await connect()).call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
   })
 })

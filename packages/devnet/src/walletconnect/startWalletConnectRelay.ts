@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type AdmissionRules, admitClient } from './admitClient.js'
 import { createMailbox, type RelayMessage } from './mailbox.js'
 import { openMailboxFile } from './openMailboxFile.js'
-import { createFaultyWay, type RelayFaults } from './relayFaults.js'
+import { createFaultyDelivery, type RelayFaults } from './relayFaults.js'
 import { createRelayMethods, type RelayClient, RelayError, toData } from './relayMethods.js'
 
 /** The options of `startWalletConnectRelay`. */
@@ -39,9 +39,9 @@ export type WalletConnectRelay = {
   /** Closes all connections. Clients reconnect on their own. */
   drop(): void
   /** Takes the relay offline: closes all connections, and refuses new ones. */
-  goDown(): Promise<void>
+  shutDown(): Promise<void>
   /** Brings the relay back online at the same URL. @param options `isEmpty` deletes the pending messages, which are kept by default */
-  comeBack(options?: { readonly isEmpty?: boolean }): Promise<void>
+  restart(options?: { readonly isEmpty?: boolean }): Promise<void>
   /** Stops the relay. Idempotent. */
   stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ const largestFrame = 4 * 1_024 * 1_024
 type Connection = RelayClient & {
   readonly socket: WebSocket
   /** The delivered messages that the client has not acknowledged yet, by call id. */
-  readonly told: Map<number, RelayMessage>
+  readonly unacknowledged: Map<number, RelayMessage>
 }
 
 type Incoming = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
@@ -80,7 +80,7 @@ const readIncoming = (text: string): Incoming | undefined => {
  * await relay.stop()
  */
 export const startWalletConnectRelay = async ({
-  port: wantedPort = 0,
+  port: requestedPort = 0,
   now = Date.now,
   mailbox: mailboxFile,
   ...rules
@@ -91,16 +91,16 @@ export const startWalletConnectRelay = async ({
   let faults: RelayFaults = {}
   let refused = 0
   let lastId = now() * 1_000
-  const way = createFaultyWay(() => faults)
+  const delivery = createFaultyDelivery(() => faults)
 
   const send = ({ socket }: Connection, value: object) => {
     if (socket.readyState === socket.OPEN && !faults.silent) socket.send(JSON.stringify(value))
   }
-  const tellOne = (connection: Connection, message: RelayMessage) => {
+  const deliver = (connection: Connection, message: RelayMessage) => {
     const subscription = connection.topics.get(message.topic)
     if (subscription === undefined) return
     lastId += 1
-    connection.told.set(lastId, message)
+    connection.unacknowledged.set(lastId, message)
     send(connection, {
       id: lastId,
       jsonrpc: '2.0',
@@ -109,9 +109,9 @@ export const startWalletConnectRelay = async ({
     })
   }
   const pass = (connection: Connection, message: RelayMessage) =>
-    way.pass(message, (changed) => tellOne(connection, changed))
-  const isToldOf = ({ told }: Connection, { id, from }: RelayMessage) =>
-    [...told.values()].some((one) => one.id === id && one.from === from)
+    delivery.pass(message, (changed) => deliver(connection, changed))
+  const isUnacknowledged = ({ unacknowledged }: Connection, { id, from }: RelayMessage) =>
+    [...unacknowledged.values()].some((message) => message.id === id && message.from === from)
   const methods = createRelayMethods({
     mailbox,
     now,
@@ -120,25 +120,25 @@ export const startWalletConnectRelay = async ({
       for (const connection of connections)
         if (connection.id !== message.from && connection.topics.has(message.topic)) pass(connection, message)
     },
-    tellWaiting: (client, topic) => {
+    deliverPending: (client, topic) => {
       // Deliver after the response: until the client receives it, the client does not know the subscription's id.
       setImmediate(() => {
-        const connection = [...connections].find((one) => one === client)
+        const connection = [...connections].find((connectionOfClient) => connectionOfClient === client)
         if (!connection) return
-        for (const message of mailbox.waitingFor(topic, client.id))
-          if (!isToldOf(connection, message)) pass(connection, message)
+        for (const message of mailbox.pendingFor(topic, client.id))
+          if (!isUnacknowledged(connection, message)) pass(connection, message)
       })
     },
   })
   const answer = (connection: Connection, { id, method, params }: Incoming) => {
     const name = String(method)
-    const given = typeof params === 'object' && params !== null ? { ...params } : {}
-    calls.push({ clientId: connection.id, method: name, params: given })
+    const fields = typeof params === 'object' && params !== null ? { ...params } : {}
+    calls.push({ clientId: connection.id, method: name, params: fields })
     try {
       const run = methods.get(name)
       if (!run) throw new RelayError(-32_601, 'Method not found')
       if (faults.fail?.(name)) throw new RelayError(-32_000, 'The relay cannot do this now')
-      send(connection, { id, jsonrpc: '2.0', result: run(connection, given) })
+      send(connection, { id, jsonrpc: '2.0', result: run(connection, fields) })
     } catch (error) {
       const code = error instanceof RelayError ? error.code : -32_603
       const message = error instanceof Error ? error.message : String(error)
@@ -152,15 +152,15 @@ export const startWalletConnectRelay = async ({
       answer(connection, incoming)
       return
     }
-    const message = connection.told.get(Number(incoming.id))
-    connection.told.delete(Number(incoming.id))
-    if (message) mailbox.take(message, connection.id)
+    const message = connection.unacknowledged.get(Number(incoming.id))
+    connection.unacknowledged.delete(Number(incoming.id))
+    if (message) mailbox.acknowledge(message, connection.id)
   }
   const greet = (socket: WebSocket, request: IncomingMessage) => {
     try {
       if (faults.refuse !== undefined) throw new Error(faults.refuse)
       const id = admitClient(request, rules, now())
-      const connection: Connection = { id, socket, topics: new Map(), told: new Map() }
+      const connection: Connection = { id, socket, topics: new Map(), unacknowledged: new Map() }
       connections.add(connection)
       const pinging = setInterval(() => socket.ping(), pingInterval)
       socket.on('close', () => {
@@ -195,9 +195,9 @@ export const startWalletConnectRelay = async ({
       })
     return (server.address() as AddressInfo).port // the address of a TCP server is an object
   }
-  const port = await open(wantedPort)
-  const goDown = async () => {
-    way.clear()
+  const port = await open(requestedPort)
+  const shutDown = async () => {
+    delivery.clear()
     if (isUp) await close()
   }
   return {
@@ -213,13 +213,13 @@ export const startWalletConnectRelay = async ({
     drop: () => {
       for (const { socket } of connections) socket.terminate()
     },
-    goDown,
-    comeBack: async ({ isEmpty = false } = {}) => {
+    shutDown,
+    restart: async ({ isEmpty = false } = {}) => {
       if (isEmpty) mailbox.clear()
       if (!isUp) await open(port)
     },
     stop: async () => {
-      await goDown()
+      await shutDown()
       mailbox.close()
     },
   }
