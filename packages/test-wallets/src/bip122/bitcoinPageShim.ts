@@ -12,9 +12,9 @@ export const bitcoinPageShim = ({ binding, info }: BitcoinShimOptions): void => 
   const scope = window as unknown as Record<string, (call: unknown) => Promise<SatsConnectAnswer>>
   const provider = {
     request: async (method: string, params?: unknown) => {
-      const ask = scope[binding]
-      if (!ask) throw new Error('The wallet is gone.')
-      return ask({ method, params })
+      const callWallet = scope[binding]
+      if (!callWallet) throw new Error('The test wallet is no longer running.')
+      return callWallet({ method, params })
     },
     addListener: (subscription: { readonly eventName: string; readonly cb: Listener }) => {
       listeners.add(subscription)
@@ -24,8 +24,8 @@ export const bitcoinPageShim = ({ binding, info }: BitcoinShimOptions): void => 
     },
   }
   window.addEventListener(binding, (event) => {
-    const told = (event as CustomEvent<BitcoinWalletEvent>).detail
-    for (const { eventName, cb } of [...listeners]) if (eventName === told.type) cb(told)
+    const walletEvent = (event as CustomEvent<BitcoinWalletEvent>).detail
+    for (const { eventName, cb } of [...listeners]) if (eventName === walletEvent.type) cb(walletEvent)
   })
   const names = info.id.split('.')
   const last = names.pop() ?? ''

@@ -13,8 +13,8 @@ const origin = 'https://site.example'
 
 describe('a Bitcoin wallet', () => {
   it('answers as sats-connect does, and prompts its user', async () => {
-    const asked: string[] = []
-    const wallet = createBitcoinTestWallet({ ...options, approver: async ({ method }) => void asked.push(method) })
+    const prompts: string[] = []
+    const wallet = createBitcoinTestWallet({ ...options, approver: async ({ method }) => void prompts.push(method) })
     const provider = createSatsConnectProvider(wallet, origin)
     expect(await provider.request('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
     expect(await provider.request('wallet_connect', { addresses: ['payment'] })).toMatchObject({
@@ -23,7 +23,7 @@ describe('a Bitcoin wallet', () => {
     })
     expect(await provider.request('wallet_getAccount')).toMatchObject({ result: { addresses: [{}, {}] } })
     expect(await provider.request('stx_getAddresses')).toMatchObject({ error: { code: -32601 } })
-    expect(asked).toEqual(['wallet_connect'])
+    expect(prompts).toEqual(['wallet_connect'])
   })
 
   it('follows its policies', async () => {
@@ -41,15 +41,15 @@ describe('a Bitcoin wallet', () => {
     const wallet = createBitcoinTestWallet(options)
     const provider = createSatsConnectProvider(wallet, origin)
     await provider.request('getAccounts', { purposes: ['payment'] })
-    const told = vi.fn<(event: { readonly type: string }) => void>()
+    const listener = vi.fn<(event: { readonly type: string }) => void>()
     const stops = (['accountChange', 'networkChange', 'disconnect'] as const).map((eventName) =>
-      provider.addListener({ eventName, cb: told }),
+      provider.addListener({ eventName, cb: listener }),
     )
     const before = wallet.addresses()
     wallet.setAccount(1)
     wallet.setNetwork('Signet')
     wallet.disconnect()
-    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['accountChange', 'networkChange', 'disconnect'])
+    expect(listener.mock.calls.map(([{ type }]) => type)).toEqual(['accountChange', 'networkChange', 'disconnect'])
     expect(wallet.addresses()).not.toEqual(before)
     expect(wallet.isConnected(origin)).toBe(false)
     for (const stop of stops) stop()
@@ -68,9 +68,9 @@ describe('a Bitcoin wallet', () => {
 
   it('can be removed from the page', () => {
     const window = new EventTarget()
-    const takeAway = exposeBitcoinWallet(createBitcoinTestWallet(options), { window, origin })
+    const remove = exposeBitcoinWallet(createBitcoinTestWallet(options), { window, origin })
     expect(Reflect.get(window, 'btc_providers')).toHaveLength(1)
-    takeAway()
+    remove()
     expect(Reflect.get(window, 'btc_providers')).toHaveLength(0)
     expect(Reflect.get(window, 'FennecProviders')).toEqual({})
   })
@@ -90,7 +90,7 @@ describe('a Bitcoin wallet from Playwright', () => {
         Reflect.set(window, name, (call: { method: string }) =>
           Promise.resolve(callback({ page, frame: { url: () => `${origin}/page` } }, call)),
         ),
-      addInitScript: async (script, given) => script(given as never), // the argument that Playwright would pass to the page
+      addInitScript: async (script, argument) => script(argument as never), // the argument that Playwright would pass to the page
     }
     const wallet = await installBitcoinTestWallet(context, options)
     const [entry] = Reflect.get(window, 'btc_providers')
@@ -98,9 +98,9 @@ describe('a Bitcoin wallet from Playwright', () => {
     const { BitcoinProvider: provider } = Reflect.get(window, 'FennecProviders')
     expect(await provider.request('wallet_connect', {})).toMatchObject({ result: { addresses: [{}, {}] } })
     expect(wallet.isConnected(origin)).toBe(true)
-    const told = vi.fn<() => void>()
-    provider.addListener({ eventName: 'networkChange', cb: told })
+    const listener = vi.fn<() => void>()
+    provider.addListener({ eventName: 'networkChange', cb: listener })
     wallet.setNetwork('Signet')
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })

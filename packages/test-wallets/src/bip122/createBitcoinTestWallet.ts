@@ -57,19 +57,19 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     network: () => network,
     setNetwork,
     esploraUrl: () => chains[network] ?? '',
-    knows: (value): value is BitcoinNetwork =>
+    isSupported: (value): value is BitcoinNetwork =>
       typeof value === 'string' && isNetwork(value) && chains[value] !== undefined,
     isConnected: (origin) => origins.has(origin),
     connect: (origin) => {
       origins.add(origin)
       remember()
     },
-    forget: (origin) => {
+    revoke: (origin) => {
       if (!origins.delete(origin)) return
       remember()
       emit({ type: 'disconnect' })
     },
-    ask: async (method, params, origin) => {
+    prompt: async (method, params, origin) => {
       await approver?.({ method, params, origin, network })
     },
   })

@@ -13,12 +13,12 @@ const paths: Readonly<Partial<Record<BitcoinWalletShape, string>>> = {
 }
 
 /** Defines a value in the window at a dotted path. @returns a function that removes the value */
-const place = (window: object, path: string, value: unknown): (() => void) => {
+const defineAt = (window: object, path: string, value: unknown): (() => void) => {
   const names = path.split('.')
   const last = names.pop() ?? ''
-  const holder = names.reduce<object>((at, name) => {
-    const next: object = Reflect.get(at, name) ?? {}
-    Reflect.set(at, name, next)
+  const holder = names.reduce<object>((parent, name) => {
+    const next: object = Reflect.get(parent, name) ?? {}
+    Reflect.set(parent, name, next)
     return next
   }, window)
   Reflect.set(holder, last, value)
@@ -35,7 +35,7 @@ const registerStandard = (window: EventTarget, wallet: object): (() => void) => 
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: announce }))
   return () => {
     window.removeEventListener('wallet-standard:app-ready', onReady)
-    for (const take of unregister) take()
+    for (const unregisterFrom of unregister) unregisterFrom()
     unregister = []
   }
 }
@@ -60,16 +60,16 @@ export const exposeBitcoinWallet = (
     const create = { unisat: createUnisatProvider, okx: createOkxProvider, leather: createLeatherProvider }[
       shape as 'unisat' | 'okx' | 'leather' // only these shapes have a path
     ]
-    return place(window, path, create(wallet, origin))
+    return defineAt(window, path, create(wallet, origin))
   }
   const { id, name, icon, rdns, methods } = wallet.info
-  const takeAway = place(window, id, createSatsConnectProvider(wallet, origin))
+  const remove = defineAt(window, id, createSatsConnectProvider(wallet, origin))
   const listed: object[] = Reflect.get(window, 'btc_providers') ?? []
   const entry = Object.freeze({ id, name, icon, methods, webUrl: 'https://wallet.example/', ...(rdns && { rdns }) })
   listed.push(entry)
   Reflect.set(window, 'btc_providers', listed)
   return () => {
-    takeAway()
+    remove()
     listed.splice(listed.indexOf(entry), 1)
   }
 }

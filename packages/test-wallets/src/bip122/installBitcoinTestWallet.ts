@@ -41,8 +41,8 @@ export const installBitcoinTestWallet = async (
     for (const page of pages)
       page
         .evaluate(
-          (told) => {
-            window.dispatchEvent(new CustomEvent(told.binding, { detail: told.event }))
+          (message) => {
+            window.dispatchEvent(new CustomEvent(message.binding, { detail: message.event }))
           },
           { binding, event },
         )

@@ -5,14 +5,14 @@ import type { BitcoinNetwork, BitcoinTestWallet, BitcoinWalletEvent } from './bi
 
 /* The same wallet with the interfaces of other wallets. The interfaces differ in names, parameters and errors. */
 
-type Asked = Pick<BitcoinTestWallet, 'request' | 'subscribe' | 'addresses' | 'network' | 'isConnected'>
+type ProviderWallet = Pick<BitcoinTestWallet, 'request' | 'subscribe' | 'addresses' | 'network' | 'isConnected'>
 type Listener = (value: unknown) => void
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** Sends requests to the wallet, and throws errors with EIP-1193 codes, as UniSat does. */
-const askAs = (wallet: Asked, origin: string) => async (method: string, params?: unknown) => {
+const createRequest = (wallet: ProviderWallet, origin: string) => async (method: string, params?: unknown) => {
   try {
     return fieldsOf(await wallet.request(method, params, origin))
   } catch (error) {
@@ -29,19 +29,19 @@ const chainNames: Readonly<Record<BitcoinNetwork, string>> = {
 }
 
 /** Converts an event of the wallet to the names and values that a provider emits. */
-type Told = (event: BitcoinWalletEvent) => readonly (readonly [name: string, value: unknown])[]
+type ToProviderEvents = (event: BitcoinWalletEvent) => readonly (readonly [name: string, value: unknown])[]
 
-const createEvents = (wallet: Asked, told: Told) => {
+const createEvents = (wallet: ProviderWallet, toProviderEvents: ToProviderEvents) => {
   const subscriptions = new Map<string, Map<Listener, () => void>>()
   return {
     on: (name: string, listener: Listener) => {
-      const known = subscriptions.get(name) ?? new Map<Listener, () => void>()
-      subscriptions.set(name, known)
-      known.get(listener)?.()
+      const unsubscribers = subscriptions.get(name) ?? new Map<Listener, () => void>()
+      subscriptions.set(name, unsubscribers)
+      unsubscribers.get(listener)?.()
       const stop = wallet.subscribe((event) => {
-        for (const [told_, value] of told(event)) if (told_ === name) listener(value)
+        for (const [eventName, value] of toProviderEvents(event)) if (eventName === name) listener(value)
       })
-      known.set(listener, stop)
+      unsubscribers.set(listener, stop)
     },
     removeListener: (name: string, listener: Listener) => {
       subscriptions.get(name)?.get(listener)?.()
@@ -50,30 +50,30 @@ const createEvents = (wallet: Asked, told: Told) => {
   }
 }
 
-const createUnisatLike = (wallet: Asked, origin: string, told: Told) => {
-  const ask = askAs(wallet, origin)
+const createUnisatLike = (wallet: ProviderWallet, origin: string, toProviderEvents: ToProviderEvents) => {
+  const request = createRequest(wallet, origin)
   const payment = () => {
     const [first] = wallet.addresses()
     if (!first) throw rpcError(-32603, 'The wallet is empty.')
     return first
   }
   return {
-    ...createEvents(wallet, told),
+    ...createEvents(wallet, toProviderEvents),
     getAccounts: async () => (wallet.isConnected(origin) ? [payment().address] : []),
     requestAccounts: async () => {
-      await ask('getAccounts', { purposes: ['payment'] })
+      await request('getAccounts', { purposes: ['payment'] })
       return [payment().address]
     },
     getPublicKey: async () => payment().publicKey,
-    disconnect: async () => void (await ask('wallet_disconnect')),
+    disconnect: async () => void (await request('wallet_disconnect')),
     signMessage: async (message: string, type: 'ecdsa' | 'bip322-simple' = 'ecdsa') => {
       const protocol = type === 'ecdsa' ? 'ECDSA' : 'BIP322'
-      return (await ask('signMessage', { address: payment().address, message, protocol }))['signature']
+      return (await request('signMessage', { address: payment().address, message, protocol }))['signature']
     },
     signPsbt: async (psbt: string, options?: unknown) => {
       const { autoFinalized = true, toSignInputs } = fieldsOf(options)
       const inputs = Array.isArray(toSignInputs) ? toSignInputs.map((input) => Number(fieldsOf(input)['index'])) : []
-      const signed = await ask('signPsbt', {
+      const signed = await request('signPsbt', {
         psbt: toBase64(fromHex(psbt)),
         signInputs: { [payment().address]: inputs },
       })
@@ -83,14 +83,14 @@ const createUnisatLike = (wallet: Asked, origin: string, told: Told) => {
     },
     sendBitcoin: async (address: string, amount: number, options?: unknown) => {
       const { feeRate } = fieldsOf(options)
-      return (await ask('sendTransfer', { recipients: [{ address, amount }], feeRate }))['txid']
+      return (await request('sendTransfer', { recipients: [{ address, amount }], feeRate }))['txid']
     },
   }
 }
 
 /** Creates the wallet's provider with UniSat's interface. @see https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet */
-export const createUnisatProvider = (wallet: Asked, origin: string) => {
-  const ask = askAs(wallet, origin)
+export const createUnisatProvider = (wallet: ProviderWallet, origin: string) => {
+  const request = createRequest(wallet, origin)
   return {
     ...createUnisatLike(wallet, origin, (event) => {
       if (event.type === 'disconnect') return [['accountsChanged', []]]
@@ -103,9 +103,9 @@ export const createUnisatProvider = (wallet: Asked, origin: string) => {
     }),
     getChain: async () => ({ enum: chainNames[wallet.network()], name: wallet.network() }),
     switchChain: async (chain: string) => {
-      const name = Object.entries(chainNames).find(([, known]) => known === chain)?.[0]
+      const name = Object.entries(chainNames).find(([, chainName]) => chainName === chain)?.[0]
       if (!name) throw rpcError(-32602, 'the chain is invalid')
-      await ask('wallet_changeNetwork', { name })
+      await request('wallet_changeNetwork', { name })
       return { enum: chain, name }
     },
   }
@@ -115,7 +115,7 @@ export const createUnisatProvider = (wallet: Asked, origin: string) => {
  * Creates the wallet's provider with OKX's interface. It is on one network, which its path in the window decides. @see
  * https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider
  */
-export const createOkxProvider = (wallet: Asked, origin: string) => {
+export const createOkxProvider = (wallet: ProviderWallet, origin: string) => {
   const { requestAccounts, getPublicKey, ...provider } = createUnisatLike(wallet, origin, (event) => {
     if (event.type === 'disconnect') return [['accountChanged', null]]
     const [first] = event.addresses
@@ -132,8 +132,8 @@ export const createOkxProvider = (wallet: Asked, origin: string) => {
 }
 
 /** Creates the wallet's provider with Leather's interface: `request` throws, and there are no events. @see https://leather.gitbook.io/developers */
-export const createLeatherProvider = (wallet: Asked, origin: string) => {
-  const ask = async (method: string, params?: unknown) => {
+export const createLeatherProvider = (wallet: ProviderWallet, origin: string) => {
+  const request = async (method: string, params?: unknown) => {
     try {
       return fieldsOf(await wallet.request(method, params, origin))
     } catch (error) {
@@ -148,7 +148,7 @@ export const createLeatherProvider = (wallet: Asked, origin: string) => {
       .find(({ purpose, addressType }) => addressType === type || (type === undefined && purpose === named.p2wpkh))
   const methods: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => Promise<unknown>>> = {
     getAddresses: async () => {
-      await ask('getAddresses', { purposes: ['payment', 'ordinals'] })
+      await request('getAddresses', { purposes: ['payment', 'ordinals'] })
       const addresses = wallet.addresses().map(({ address, publicKey, addressType: type }) => ({
         symbol: 'BTC',
         type,
@@ -160,7 +160,7 @@ export const createLeatherProvider = (wallet: Asked, origin: string) => {
     },
     signMessage: async ({ message, paymentType }) => {
       const address = addressOf(paymentType)?.address
-      const { signature } = await ask('signMessage', { address, message, protocol: 'BIP322' })
+      const { signature } = await request('signMessage', { address, message, protocol: 'BIP322' })
       return { signature, address, message }
     },
     signPsbt: async ({ hex, signAtIndex }) => {
@@ -168,16 +168,16 @@ export const createLeatherProvider = (wallet: Asked, origin: string) => {
       const indices = Array.isArray(signAtIndex) ? signAtIndex : [signAtIndex]
       const [payment] = wallet.addresses()
       const signInputs = { [payment?.address ?? '']: indices }
-      const { psbt } = await ask('signPsbt', { psbt: toBase64(transaction.toPSBT()), signInputs })
+      const { psbt } = await request('signPsbt', { psbt: toBase64(transaction.toPSBT()), signInputs })
       return { hex: toHex(fromBase64(String(psbt))) }
     },
     sendTransfer: async ({ recipients }) => {
-      const given = Array.isArray(recipients) ? recipients.map(fieldsOf) : []
-      const paid = given.map(({ address, amount }) => {
+      const listed = Array.isArray(recipients) ? recipients.map(fieldsOf) : []
+      const paid = listed.map(({ address, amount }) => {
         if (typeof amount !== 'string') throw rpcError(-32602, 'Expected an amount as text.')
         return { address, amount: Number(amount) }
       })
-      return ask('sendTransfer', { recipients: paid })
+      return request('sendTransfer', { recipients: paid })
     },
   }
   return {

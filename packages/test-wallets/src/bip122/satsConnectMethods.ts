@@ -11,12 +11,12 @@ export type BitcoinWalletState = {
   readonly network: () => BitcoinNetwork
   readonly setNetwork: (network: BitcoinNetwork) => void
   readonly esploraUrl: () => string
-  readonly knows: (network: unknown) => network is BitcoinNetwork
+  readonly isSupported: (network: unknown) => network is BitcoinNetwork
   readonly isConnected: (origin: string) => boolean
   readonly connect: (origin: string) => void
-  readonly forget: (origin: string) => void
+  readonly revoke: (origin: string) => void
   /** Prompts the user. Rejects if the user declines. */
-  readonly ask: (method: string, params: unknown, origin: string) => Promise<void>
+  readonly prompt: (method: string, params: unknown, origin: string) => Promise<void>
 }
 
 /** Responds to a call of one method. */
@@ -50,14 +50,14 @@ export const createSatsConnectMethods = (state: BitcoinWalletState): Readonly<Re
   }
   const signerOf = (address: unknown, origin: string): KeyedAddress => {
     expectConnected(origin)
-    const signer = state.addresses().find((one) => one.address === address)
+    const signer = state.addresses().find((candidate) => candidate.address === address)
     if (!signer) throw rpcError(-32602, 'The wallet has no such address.')
     return signer
   }
   const connect = async (method: string, params: unknown, origin: string) => {
-    await state.ask(method, params, origin)
-    const wanted = fieldsOf(params)['network']
-    if (state.knows(wanted)) state.setNetwork(wanted)
+    await state.prompt(method, params, origin)
+    const requestedNetwork = fieldsOf(params)['network']
+    if (state.isSupported(requestedNetwork)) state.setNetwork(requestedNetwork)
     state.connect(origin)
   }
 
@@ -86,20 +86,20 @@ export const createSatsConnectMethods = (state: BitcoinWalletState): Readonly<Re
     wallet_changeNetwork: async (params, origin) => {
       expectConnected(origin)
       const { name } = fieldsOf(params)
-      if (!state.knows(name)) throw rpcError(-32602, `The wallet does not support ${String(name)}.`)
+      if (!state.isSupported(name)) throw rpcError(-32602, `The wallet does not support ${String(name)}.`)
       if (name === state.network()) return null
-      await state.ask('wallet_changeNetwork', params, origin)
+      await state.prompt('wallet_changeNetwork', params, origin)
       state.setNetwork(name)
       return null
     },
     wallet_disconnect: (_params, origin) => {
-      state.forget(origin)
+      state.revoke(origin)
       return null
     },
     signMessage: async (params, origin) => {
       const { address, message, protocol } = fieldsOf(params)
       const signer = signerOf(address, origin)
-      await state.ask('signMessage', params, origin)
+      await state.prompt('signMessage', params, origin)
       const text = expectText(message)
       const isEcdsa = protocol === 'ECDSA'
       return {
@@ -110,15 +110,15 @@ export const createSatsConnectMethods = (state: BitcoinWalletState): Readonly<Re
       }
     },
     signPsbt: async (params, origin) => {
-      const { psbt, signInputs, broadcast: isSent } = fieldsOf(params)
+      const { psbt, signInputs, broadcast: shouldBroadcast } = fieldsOf(params)
       expectConnected(origin)
-      await state.ask('signPsbt', params, origin)
+      await state.prompt('signPsbt', params, origin)
       const transaction = Transaction.fromPSBT(fromBase64(expectText(psbt)))
       for (const [address, indices] of Object.entries(fieldsOf(signInputs))) {
         const { key } = signerOf(address, origin)
         for (const index of listOf(indices)) transaction.signIdx(key, Number(index))
       }
-      if (isSent !== true) return { psbt: toBase64(transaction.toPSBT()) }
+      if (shouldBroadcast !== true) return { psbt: toBase64(transaction.toPSBT()) }
       transaction.finalize()
       const txid = await broadcast(state.esploraUrl(), transaction.hex)
       return { psbt: toBase64(transaction.toPSBT()), txid }
@@ -128,7 +128,7 @@ export const createSatsConnectMethods = (state: BitcoinWalletState): Readonly<Re
       const { recipients, feeRate } = fieldsOf(params)
       const [payment] = state.addresses()
       if (!payment) throw rpcError(-32603, 'The wallet is empty.')
-      await state.ask('sendTransfer', params, origin)
+      await state.prompt('sendTransfer', params, origin)
       const rate = typeof feeRate === 'number' ? BigInt(feeRate) : undefined
       const to = listOf(recipients).map(toRecipient)
       return { txid: await transfer(state.esploraUrl(), payment, to, state.network(), rate) }

@@ -22,11 +22,11 @@ export const createSatsConnectProvider = (
   wallet: Pick<BitcoinTestWallet, 'request' | 'subscribe'>,
   origin: string,
 ): SatsConnectProvider => {
-  let asked = 0
+  let requestCount = 0
   return {
     request: async (method, params) => {
-      asked += 1
-      const id = String(asked)
+      requestCount += 1
+      const id = String(requestCount)
       try {
         return { jsonrpc: '2.0', id, result: await wallet.request(method, params, origin) }
       } catch (error) {

@@ -56,7 +56,7 @@ const headers = { p2sh: 35, p2wpkh: 39 } as const
 
 /** Signs a message as wallets did before BIP-322. Returns a recoverable signature as base64. */
 export const signEcdsa = async (message: string, { key, addressType }: KeyedAddress): Promise<string> => {
-  if (addressType === 'p2tr') throw new TypeError('A Taproot address has no such signature.')
+  if (addressType === 'p2tr') throw new TypeError('A Taproot address does not support this kind of signature.')
   const text = toBytes(message)
   const size = text.length < 0xfd ? [text.length] : [0xfd, text.length & 0xff, text.length >> 8]
   const magic = toBytes('\u0018Bitcoin Signed Message:\n')

@@ -1,7 +1,10 @@
 import { fromBase64, fromHex, toBase64 } from './bitcoinKeys.js'
 import type { BitcoinTestWallet } from './bitcoinTestWallet.js'
 
-type Asked = Pick<BitcoinTestWallet, 'info' | 'request' | 'subscribe' | 'addresses' | 'network' | 'isConnected'>
+type StandardWalletSource = Pick<
+  BitcoinTestWallet,
+  'info' | 'request' | 'subscribe' | 'addresses' | 'network' | 'isConnected'
+>
 
 const chainNames = {
   Mainnet: 'bitcoin:mainnet',
@@ -13,7 +16,7 @@ const chainNames = {
 type StandardAccount = { readonly address: string }
 
 /** Creates the wallet with the features of the Wallet Standard. @see https://github.com/wallet-standard/wallet-standard */
-export const createStandardWallet = (wallet: Asked, origin: string) => {
+export const createStandardWallet = (wallet: StandardWalletSource, origin: string) => {
   const changes = new Set<() => void>()
   let stop: (() => void) | undefined
   const toAccounts = () =>
@@ -23,7 +26,7 @@ export const createStandardWallet = (wallet: Asked, origin: string) => {
       chains: [chainNames[wallet.network()]],
       features: ['bitcoin:signMessage', 'bitcoin:signTransaction'],
     }))
-  const ask = (method: string, params: unknown): Promise<unknown> => wallet.request(method, params, origin)
+  const request = (method: string, params: unknown): Promise<unknown> => wallet.request(method, params, origin)
   return {
     version: '1.0.0',
     name: wallet.info.name,
@@ -38,13 +41,13 @@ export const createStandardWallet = (wallet: Asked, origin: string) => {
       'standard:events': {
         version: '1.0.0',
         on: (_name: 'change', listener: (changed: object) => void) => {
-          const tell = () => listener({ accounts: wallet.isConnected(origin) ? toAccounts() : [] })
-          changes.add(tell)
+          const emitChange = () => listener({ accounts: wallet.isConnected(origin) ? toAccounts() : [] })
+          changes.add(emitChange)
           stop ??= wallet.subscribe(() => {
             for (const change of [...changes]) change()
           })
           return () => {
-            changes.delete(tell)
+            changes.delete(emitChange)
             if (changes.size > 0) return
             stop?.()
             stop = undefined
@@ -54,18 +57,25 @@ export const createStandardWallet = (wallet: Asked, origin: string) => {
       'bitcoin:connect': {
         version: '1.0.0',
         connect: async ({ purposes }: { readonly purposes: readonly string[] }) => {
-          await ask('wallet_connect', { addresses: purposes })
+          await request('wallet_connect', { addresses: purposes })
           return { accounts: toAccounts() }
         },
       },
-      'bitcoin:disconnect': { version: '1.0.0', disconnect: async () => void (await ask('wallet_disconnect', null)) },
+      'bitcoin:disconnect': {
+        version: '1.0.0',
+        disconnect: async () => void (await request('wallet_disconnect', null)),
+      },
       'bitcoin:signMessage': {
         version: '1.0.0',
         signMessage: async (...inputs: readonly { account: StandardAccount; message: Uint8Array }[]) =>
           Promise.all(
             inputs.map(async ({ account, message }) => {
               const text = new TextDecoder().decode(message)
-              const answer = await ask('signMessage', { address: account.address, message: text, protocol: 'BIP322' })
+              const answer = await request('signMessage', {
+                address: account.address,
+                message: text,
+                protocol: 'BIP322',
+              })
               return { signedMessage: message, signature: fromBase64(String(Reflect.get(Object(answer), 'signature'))) }
             }),
           ),
@@ -83,7 +93,7 @@ export const createStandardWallet = (wallet: Asked, origin: string) => {
               const signInputs = Object.fromEntries(
                 inputsToSign.map(({ account, signingIndexes }) => [account.address, signingIndexes]),
               )
-              const answer = await ask('signPsbt', { psbt: toBase64(psbt), signInputs })
+              const answer = await request('signPsbt', { psbt: toBase64(psbt), signInputs })
               return { signedPsbt: fromBase64(String(Reflect.get(Object(answer), 'psbt'))) }
             }),
           ),

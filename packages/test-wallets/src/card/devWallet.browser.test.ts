@@ -17,11 +17,11 @@ const install = () => {
 }
 
 const card = () => document.querySelector('test-wallet-card')?.shadowRoot?.querySelector('dialog')
-const button = (act: 'approve' | 'reject') => card()?.querySelector<HTMLButtonElement>(`[data-act=${act}]`)
+const button = (action: 'approve' | 'reject') => card()?.querySelector<HTMLButtonElement>(`[data-act=${action}]`)
 
 it('prompts on its own card, and connects when the user approves', async () => {
-  const ask = install()
-  const answer = ask({ method: 'eth_requestAccounts' })
+  const request = install()
+  const answer = request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(card()?.getAttribute('aria-label')).toBe('Fennec wants to connect'))
   button('approve')?.click()
   expect(await answer).toHaveLength(2)
@@ -29,12 +29,12 @@ it('prompts on its own card, and connects when the user approves', async () => {
 })
 
 it('reports a rejection by its code, by click and by Escape', async () => {
-  const ask = install()
-  const first = ask({ method: 'eth_requestAccounts' })
+  const request = install()
+  const first = request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(button('reject')).toBeTruthy())
   button('reject')?.click()
   await expect(first).rejects.toMatchObject({ code: 4001 })
-  const second = ask({ method: 'eth_requestAccounts' })
+  const second = request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(card()).toBeTruthy())
   card()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await expect(second).rejects.toMatchObject({ code: 4001 })
@@ -43,8 +43,8 @@ it('reports a rejection by its code, by click and by Escape', async () => {
 it('can be clicked above a dialog of the page that yields', async () => {
   const page = document.body.appendChild(document.createElement('dialog'))
   page.show()
-  const ask = install()
-  const answer = ask({ method: 'eth_requestAccounts' })
+  const request = install()
+  const answer = request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(button('approve')).toBeTruthy())
   const { left, top, width, height } = button('approve')?.getBoundingClientRect() ?? new DOMRect()
   const under = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -53,13 +53,13 @@ it('can be clicked above a dialog of the page that yields', async () => {
   await answer
 })
 
-it('can be clicked above whatever the page has put above everything else', async () => {
+it('can be clicked above every other element of the page', async () => {
   const page = document.body.appendChild(document.createElement('dialog'))
   page.popover = 'manual'
   Object.assign(page.style, { inset: '0', width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none' })
   page.showPopover()
-  const ask = install()
-  const answer = ask({ method: 'eth_requestAccounts' })
+  const request = install()
+  const answer = request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(button('approve')).toBeTruthy())
   const { left, top, width, height } = button('approve')?.getBoundingClientRect() ?? new DOMRect()
   expect(document.elementFromPoint(1, height)).toBe(page)
@@ -69,12 +69,12 @@ it('can be clicked above whatever the page has put above everything else', async
 })
 
 it('shows the signed text unchanged', async () => {
-  const ask = install()
-  const connecting = ask({ method: 'eth_requestAccounts' })
+  const request = install()
+  const connecting = request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(button('approve')).toBeTruthy())
   button('approve')?.click()
   const [account] = (await connecting) as string[]
-  const signing = ask({ method: 'personal_sign', params: ['<b>Hello</b>', account] })
+  const signing = request({ method: 'personal_sign', params: ['<b>Hello</b>', account] })
   await vi.waitFor(() => expect(card()?.querySelector('pre')?.textContent).toBe('<b>Hello</b>'))
   button('reject')?.click()
   await expect(signing).rejects.toMatchObject({ code: 4001 })
@@ -100,14 +100,14 @@ it("announces itself, and is the page's legacy provider if configured, until it 
 })
 
 it('keeps what is typed on its card to itself', async () => {
-  const ask = install()
-  const answer = ask({ method: 'eth_requestAccounts' })
+  const request = install()
+  const answer = request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(button('approve')).toBeTruthy())
-  const heard = vi.fn()
-  document.addEventListener('keydown', heard)
+  const listener = vi.fn()
+  document.addEventListener('keydown', listener)
   button('approve')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, composed: true }))
-  document.removeEventListener('keydown', heard)
-  expect(heard).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', listener)
+  expect(listener).not.toHaveBeenCalled()
   button('approve')?.click()
   await answer
 })

@@ -12,10 +12,10 @@ const create = <name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-const createButton = (document: Document, act: 'approve' | 'reject', text: string) => {
+const createButton = (document: Document, action: 'approve' | 'reject', text: string) => {
   const button = create(document, 'button', text)
   button.type = 'button'
-  button.dataset['act'] = act
+  button.dataset['act'] = action
   return button
 }
 
@@ -71,9 +71,9 @@ export const promptUser = (
     dialog.append(buttons)
     root.append(dialog)
 
-    const finish = (act: () => void) => () => {
+    const finish = (settle: () => void) => () => {
       host.remove()
-      act()
+      settle()
     }
     approve.addEventListener('click', finish(resolve))
     refuse.addEventListener(

@@ -1,12 +1,12 @@
 import type { Keplr } from './keplr.js'
 
 /** Sends a request to the wallet, which may be in the page or in another process. */
-export type AskKeplr = (method: string, params: readonly unknown[]) => Promise<unknown>
+export type RequestKeplr = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Builds a page's view of the wallet. It may run alone in a page, so it must not use anything outside itself. */
-export const buildKeplr = (ask: AskKeplr): Keplr => {
+export const buildKeplr = (request: RequestKeplr): Keplr => {
   // The wallet returns each method's own type.
-  const call = (method: string, ...params: readonly unknown[]) => ask(method, params) as Promise<never>
+  const call = (method: string, ...params: readonly unknown[]) => request(method, params) as Promise<never>
   const getAccounts = (chainId: string) => async () => {
     const { bech32Address, pubKey } = await keplr.getKey(chainId)
     return [{ address: bech32Address, algo: 'secp256k1' as const, pubkey: pubKey }]

@@ -36,7 +36,7 @@ export const deriveCosmosKeys = (mnemonic: string, count: number): readonly Cosm
   const parent = mnemonicToAccount(mnemonic, { path }).getHdKey()
   return Array.from({ length: count }, (_, index) => {
     const { privateKey } = parent.deriveChild(index)
-    if (!privateKey) throw new TypeError('The mnemonic gave no key.')
+    if (!privateKey) throw new TypeError('The mnemonic has no key on this path.')
     return createCosmosKey(privateKey)
   })
 }

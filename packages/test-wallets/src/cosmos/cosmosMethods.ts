@@ -13,9 +13,9 @@ export type CosmosWalletState = {
   addChain(chainId: string, prefix: string): void
   isConnected(origin: string, chainId: string): boolean
   connect(origin: string, chainIds: readonly string[]): void
-  forget(origin: string, chainIds?: readonly string[]): void
+  revoke(origin: string, chainIds?: readonly string[]): void
   /** Prompts the user. Rejects if the user declines. */
-  ask(method: string, params: readonly unknown[], origin: string): Promise<void>
+  prompt(method: string, params: readonly unknown[], origin: string): Promise<void>
 }
 
 /** Responds to a call of one method. */
@@ -75,7 +75,7 @@ export const createCosmosMethods = (state: CosmosWalletState): Readonly<Record<s
   const enter = async (method: string, chainIds: readonly string[], origin: string) => {
     for (const chainId of chainIds) prefixOf(chainId)
     const isNew = chainIds.some((chainId) => !state.isConnected(origin, chainId))
-    if (isNew) await state.ask(method, [chainIds], origin)
+    if (isNew) await state.prompt(method, [chainIds], origin)
     state.connect(origin, chainIds)
   }
   const signerOf = async (method: string, params: readonly unknown[], origin: string): Promise<CosmosKey> => {
@@ -83,7 +83,7 @@ export const createCosmosMethods = (state: CosmosWalletState): Readonly<Record<s
     await enter(method, [chainId], origin)
     const key = expectKey()
     if (params[1] !== key.addressOn(prefixOf(chainId))) throw new Error('Signer mismatched')
-    await state.ask(method, params, origin)
+    await state.prompt(method, params, origin)
     return key
   }
 
@@ -93,17 +93,17 @@ export const createCosmosMethods = (state: CosmosWalletState): Readonly<Record<s
       expectKey()
     },
     disable: async ([chainIds], origin) => {
-      state.forget(origin, chainIds === undefined ? undefined : toChainIds(chainIds))
+      state.revoke(origin, chainIds === undefined ? undefined : toChainIds(chainIds))
     },
     experimentalSuggestChain: async (params, origin) => {
       const { chainId, bech32Config, rpc, rest } = expectObject(params[0])
       for (const url of [rpc, rest]) expectText(url)
       const { bech32PrefixAccAddr } = expectObject(bech32Config)
-      await state.ask('experimentalSuggestChain', params, origin)
+      await state.prompt('experimentalSuggestChain', params, origin)
       state.addChain(expectText(chainId), expectText(bech32PrefixAccAddr))
     },
-    getKey: async ([given], origin): Promise<KeplrKey> => {
-      const chainId = expectText(given)
+    getKey: async ([requestedChain], origin): Promise<KeplrKey> => {
+      const chainId = expectText(requestedChain)
       await enter('getKey', [chainId], origin)
       const { publicKey, addressBytes, addressOn } = expectKey()
       return {

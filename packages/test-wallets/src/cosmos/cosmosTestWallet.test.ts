@@ -55,8 +55,8 @@ describe('a Cosmos test wallet', () => {
       )
       const receiver = devnet.accounts[5]?.addressOn('cosmos') ?? ''
       const before = chain?.getBalance(receiver) ?? 0n
-      const sent = await client.sendTokens(firstAddress(), receiver, coins(9, 'utest'), 'auto', 'a <b> & c')
-      expect(sent.code).toBe(0)
+      const delivered = await client.sendTokens(firstAddress(), receiver, coins(9, 'utest'), 'auto', 'a <b> & c')
+      expect(delivered.code).toBe(0)
       expect((chain?.getBalance(receiver) ?? 0n) - before).toBe(9n)
       client.disconnect()
     },
@@ -117,7 +117,7 @@ describe('a Cosmos test wallet', () => {
     const bech32Config = { bech32PrefixAccAddr: 'osmo' }
     await expect(keplr.experimentalSuggestChain({ chainId: 'latchkey-2', bech32Config })).rejects.toThrow('string')
     await keplr.experimentalSuggestChain({ chainId: 'latchkey-2', bech32Config, rpc: 'http://a', rest: 'http://b' })
-    expect(wallet.knows('latchkey-2')).toBe(true)
+    expect(wallet.hasChain('latchkey-2')).toBe(true)
     expect((await keplr.getKey('latchkey-2')).bech32Address).toMatch(/^osmo1/)
   })
 
@@ -137,30 +137,30 @@ describe('a Cosmos test wallet', () => {
     await expect(ledger.signDirect(chainId, firstAddress(), { ...doc, chainId })).rejects.toThrow('mode direct')
   })
 
-  it('notifies a page of another key, of no key, and of being forgotten', async () => {
+  it('notifies a page of another key, of no key, and of a revoked grant', async () => {
     const page = new EventTarget()
     const wallet = createWallet({ path: 'fennec.cosmos', event: 'fennec_change' })
     const keplr = wallet.createProvider(origin)
     const remove = exposeKeplr(wallet, keplr, page)
     expect(Reflect.get(page, 'fennec')).toEqual({ cosmos: keplr })
-    const heard = vi.fn()
-    page.addEventListener('fennec_change', heard)
+    const listener = vi.fn()
+    page.addEventListener('fennec_change', listener)
     await keplr.enable(chainId)
     wallet.setAccount(1)
     wallet.setAccount(1)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect((await keplr.getKey(chainId)).bech32Address).toBe(wallet.accounts('cosmos')[0])
     expect(wallet.accounts('cosmos')[1]).toBe(firstAddress())
     wallet.disconnect()
     expect(wallet.isConnected(origin, chainId)).toBe(false)
     wallet.removeKeys()
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(listener).toHaveBeenCalledTimes(3)
     expect(wallet.accounts('cosmos')).toEqual([])
     await expect(keplr.getKey(chainId)).rejects.toThrow('There is no key')
     expect(() => wallet.setAccount(9)).toThrow(TypeError)
     remove()
     wallet.setAccount(0)
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(listener).toHaveBeenCalledTimes(3)
     expect(Reflect.get(page, 'fennec')).toEqual({})
   })
 
@@ -194,8 +194,8 @@ describe('what a user reads before they approve', () => {
   })
 
   it('shows what is sent and to whom, in either mode', async () => {
-    const asked: readonly unknown[][] = []
-    const record = asked as unknown[][]
+    const prompts: readonly unknown[][] = []
+    const record = prompts as unknown[][]
     const wallet = createWallet({
       approver: async ({ method, params }) => {
         record.push([method, ...params])
@@ -208,10 +208,12 @@ describe('what a user reads before they approve', () => {
       const value = { fromAddress: firstAddress(), toAddress: 'cosmos1xyz', amount: coins(12, 'utest') }
       const message = { typeUrl: '/cosmos.bank.v1beta1.MsgSend', value }
       const fee = { gas: '1', amount: [] }
-      const at = { accountNumber: 0n, sequence: 0, chainId }
-      await expect(client.sign(firstAddress(), [message], fee, 'thanks', at)).rejects.toThrow('Request rejected')
+      const signerData = { accountNumber: 0n, sequence: 0, chainId }
+      await expect(client.sign(firstAddress(), [message], fee, 'thanks', signerData)).rejects.toThrow(
+        'Request rejected',
+      )
     }
-    const [direct, amino] = asked.filter(([method]) => String(method).startsWith('sign'))
+    const [direct, amino] = prompts.filter(([method]) => String(method).startsWith('sign'))
     expect(describeCall(...(direct as [string]))).toEqual({
       title: 'wants to send',
       rows: [site, ['Chain', chainId], ['To', 'cosmos1xyz'], ['Amount', '12 utest'], ['Memo', 'thanks']],

@@ -57,7 +57,7 @@ export type CosmosTestWallet = {
   /** Removes all keys, and notifies subscribers. The wallet then has no accounts. */
   removeKeys(): void
   /** Returns whether the wallet supports a chain. */
-  knows(chainId: string): boolean
+  hasChain(chainId: string): boolean
   /** Disconnects every site, and notifies it. */
   disconnect(): void
   isConnected(origin: string, chainId: string): boolean

@@ -38,7 +38,7 @@ export const createCosmosTestWallet = (options: CosmosTestWalletOptions): Cosmos
   let inUse = 0
   let isEmpty = false
 
-  const tell = () => {
+  const emitChange = () => {
     for (const listener of [...listeners]) listener()
   }
   const remember = () => storage?.setItem(storageKey, JSON.stringify([...grants]))
@@ -55,13 +55,13 @@ export const createCosmosTestWallet = (options: CosmosTestWalletOptions): Cosmos
       for (const chainId of chainIds) grants.add(`${origin} ${chainId}`)
       remember()
     },
-    forget: (origin, chainIds) => {
+    revoke: (origin, chainIds) => {
       for (const grant of [...grants])
         if (chainIds ? chainIds.some((id) => grant === `${origin} ${id}`) : grant.startsWith(`${origin} `))
           grants.delete(grant)
       remember()
     },
-    ask: async (method, params, origin) => {
+    prompt: async (method, params, origin) => {
       await approver?.({ method, params, origin })
     },
   })
@@ -90,17 +90,17 @@ export const createCosmosTestWallet = (options: CosmosTestWalletOptions): Cosmos
       if (index === inUse && !isEmpty) return
       isEmpty = false
       inUse = index
-      tell()
+      emitChange()
     },
     removeKeys: () => {
       isEmpty = true
-      tell()
+      emitChange()
     },
-    knows: (chainId) => chains.has(chainId),
+    hasChain: (chainId) => chains.has(chainId),
     disconnect: () => {
       grants.clear()
       remember()
-      tell()
+      emitChange()
     },
     isConnected,
     subscribe: (listener) => {

@@ -10,7 +10,7 @@ const toShown = (text: string): string =>
   /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]*$/u.test(text) ? text : JSON.stringify(text).replace(/[^ -~]/gu, escapeUnit)
 const escapeUnit = (character: string) =>
   [...Array(character.length).keys()]
-    .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+    .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
     .join('')
 
 const describeDirect = (doc: unknown): RequestDescription['rows'] => {

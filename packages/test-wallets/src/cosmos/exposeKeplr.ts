@@ -6,11 +6,11 @@ const isHolder = (value: unknown): value is object => typeof value === 'object' 
 /** Returns the object that holds a path's last property. Creates the missing objects of the path. */
 const holderOf = (page: object, names: readonly string[]): object =>
   names.reduce((holder, name) => {
-    const known: unknown = Reflect.get(holder, name)
-    if (isHolder(known)) return known
-    const made = {}
-    Reflect.set(holder, name, made)
-    return made
+    const existing: unknown = Reflect.get(holder, name)
+    if (isHolder(existing)) return existing
+    const created = {}
+    Reflect.set(holder, name, created)
+    return created
   }, page)
 
 /**

@@ -42,7 +42,7 @@ const install = async () => {
   return { target, wallet, keplr: holder.cosmos }
 }
 
-it('lets a page call a wallet whose keys are elsewhere: bytes, big numbers and errors arrive as they were', async () => {
+it('is called by a page while its keys stay outside: bytes, big numbers and errors arrive unchanged', async () => {
   const { keplr, wallet } = await install()
   await keplr.enable(chainId)
   expect(wallet.isConnected('https://site.example', chainId)).toBe(true)
@@ -62,9 +62,9 @@ it('lets a page call a wallet whose keys are elsewhere: bytes, big numbers and e
 
 it('notifies the page of another key', async () => {
   const { target, wallet, keplr } = await install()
-  const heard = vi.fn()
-  target.addEventListener('keplr_keystorechange', heard)
+  const listener = vi.fn()
+  target.addEventListener('keplr_keystorechange', listener)
   await keplr.enable(chainId)
   wallet.setAccount(1)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
 })

@@ -43,9 +43,9 @@ export const installCosmosTestWallet = async (
   installed += 1
   const binding = `__cosmosTestWallet${installed}`
   const pages = new Set<CosmosPageLike>()
-  await context.exposeBinding(binding, async ({ page, frame }, { method, params: given }) => {
+  await context.exposeBinding(binding, async ({ page, frame }, { method, params: plainParams }) => {
     pages.add(page)
-    const params: unknown = fromPlainValue(given)
+    const params: unknown = fromPlainValue(plainParams)
     // Playwright drops the code of a thrown error between the process and the page.
     return wallet
       .request({ method, params: Array.isArray(params) ? params : [] }, new URL(frame.url()).origin)

@@ -11,13 +11,14 @@ export const toPlainValue = (value: unknown): unknown => {
   if (typeof value === 'bigint') return { $bigint: value.toString() } satisfies Plain
   if (Array.isArray(value)) return value.map(toPlainValue)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlainValue(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlainValue(field)]))
 }
 
 /** Restores the value that was passed to {@link toPlainValue}. */
 export const fromPlainValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(fromPlainValue)
   if (typeof value !== 'object' || value === null) return value
-  if (!isTagged(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPlainValue(one)]))
+  if (!isTagged(value))
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, fromPlainValue(field)]))
   return '$bytes' in value ? base64.decode(value.$bytes) : BigInt(value.$bigint)
 }

@@ -5,23 +5,23 @@ type Fields = readonly { readonly number: number; readonly value: Uint8Array }[]
 
 /** Reads the bytes fields of a protobuf message. @throws if the message has a field of another type */
 const readFields = (bytes: Uint8Array): Fields => {
-  let at = 0
+  let offset = 0
   const readVarint = () => {
     let value = 0
     for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++]
-      if (byte === undefined || shift > 28) throw new RangeError('The message ends within a number.')
+      const byte = bytes[offset++]
+      if (byte === undefined || shift > 28) throw new RangeError('The message is truncated within a number.')
       value |= (byte & 0x7f) << shift
       if (byte < 0x80) return value
     }
   }
   const fields: { number: number; value: Uint8Array }[] = []
-  while (at < bytes.length) {
+  while (offset < bytes.length) {
     const tag = readVarint()
-    if ((tag & 7) !== 2) throw new TypeError('The message holds more than bytes.')
+    if ((tag & 7) !== 2) throw new TypeError('The message contains a value that is not a byte.')
     const length = readVarint()
-    fields.push({ number: tag >> 3, value: bytes.subarray(at, at + length) })
-    at += length
+    fields.push({ number: tag >> 3, value: bytes.subarray(offset, offset + length) })
+    offset += length
   }
   return fields
 }

@@ -19,15 +19,15 @@ export const announce = (
   target: EventTarget = window,
 ): StopAnnouncing => {
   let detail = Object.freeze({ info, provider })
-  const tell = () => {
+  const announceProvider = () => {
     target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
-  target.addEventListener('eip6963:requestProvider', tell)
-  tell()
+  target.addEventListener('eip6963:requestProvider', announceProvider)
+  announceProvider()
   const again = (changes?: NewAnnouncement) => {
     const next = { ...detail.info, uuid: crypto.randomUUID(), ...changes }
     detail = Object.freeze({ info: Object.freeze(next), provider })
-    tell()
+    announceProvider()
   }
-  return Object.assign(() => target.removeEventListener('eip6963:requestProvider', tell), { again })
+  return Object.assign(() => target.removeEventListener('eip6963:requestProvider', announceProvider), { again })
 }

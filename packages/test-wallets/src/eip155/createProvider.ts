@@ -9,14 +9,14 @@ export const createProvider = (wallet: Pick<TestWallet, 'request' | 'subscribe'>
   const provider: Eip1193Provider = {
     request: (call) => wallet.request(call, origin),
     on: (name, listener) => {
-      const known = subscriptions.get(name) ?? new Map<unknown, () => void>()
-      subscriptions.set(name, known)
-      if (known.has(listener)) return provider
-      const tell = listener as AnyListener // the event's name determines the type of its value
-      known.set(
+      const unsubscribers = subscriptions.get(name) ?? new Map<unknown, () => void>()
+      subscriptions.set(name, unsubscribers)
+      if (unsubscribers.has(listener)) return provider
+      const emit = listener as AnyListener // the event's name determines the type of its value
+      unsubscribers.set(
         listener,
         wallet.subscribe((event) => {
-          if (event.name === name) tell(event.value)
+          if (event.name === name) emit(event.value)
         }),
       )
       return provider

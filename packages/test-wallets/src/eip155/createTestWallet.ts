@@ -1,6 +1,6 @@
-import { type Hex, type LocalAccount, numberToHex } from 'viem'
+import { type Hex, numberToHex, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
-import { type ChainClient, createChainClient } from './chainClient.js'
+import { type ChainClient, createChainClient, type WalletKey } from './chainClient.js'
 import { createProvider } from './createProvider.js'
 import { type RequestArguments, rpcError } from './eip1193.js'
 import { createMethods, type WalletState } from './methods.js'
@@ -11,10 +11,13 @@ import type { LoggedRequest, TestWallet, TestWalletOptions, WalletEvent } from '
 const plainIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiByeD0iMTAiIGZpbGw9IiMyMjMwM2EiLz48cGF0aCBkPSJNMjAgOWE3IDcgMCAwIDAtMy41IDEzTDE0IDMxaDEybC0yLjUtOUE3IDcgMCAwIDAgMjAgOXoiIGZpbGw9IiNmM2Q5YTQiLz48L3N2Zz4='
 
-const createKeys = ({ mnemonic, privateKeys, accounts = 2 }: TestWalletOptions): readonly LocalAccount[] => {
+const createKeys = ({ mnemonic, privateKeys, accounts = 2 }: TestWalletOptions): readonly WalletKey[] => {
   if (privateKeys && privateKeys.length > 0) return privateKeys.map((key) => privateKeyToAccount(key))
   if (mnemonic === undefined) throw new TypeError('A test wallet needs a mnemonic or private keys.')
-  return Array.from({ length: accounts }, (_, addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }))
+  return Array.from({ length: accounts }, (_, addressIndex) => {
+    const { privateKey } = mnemonicToAccount(mnemonic, { addressIndex }).getHdKey()
+    return privateKeyToAccount(toHex(privateKey ?? new Uint8Array()))
+  })
 }
 
 /** Whether the wallet handles a method itself and never relays it to a node, whose unlocked accounts would sign without a prompt. */
@@ -33,7 +36,10 @@ export const createEip155TestWallet = (options: TestWalletOptions): TestWallet =
   const { name, rdns, icon = plainIcon, uuid = crypto.randomUUID(), approver, storage } = options
   const storageKey = `test-wallet:${rdns}`
   const chains = new Map<number, ChainClient>(
-    Object.entries(options.chains).map(([id, rpcUrl]) => [Number(id), createChainClient(Number(id), rpcUrl)]),
+    Object.entries(options.chains).map(([key, rpcUrl]) => {
+      const id = Number(key)
+      return [id, createChainClient(id, rpcUrl, options.executors?.[id])]
+    }),
   )
   const [firstChain] = chains.keys()
   if (firstChain === undefined) throw new TypeError('A test wallet needs a chain.')
@@ -68,20 +74,20 @@ export const createEip155TestWallet = (options: TestWalletOptions): TestWallet =
       origins.add(origin)
       remember()
     },
-    forget: (origin) => {
+    revoke: (origin) => {
       if (!origins.delete(origin)) return
       remember()
       emit({ name: 'accountsChanged', value: [] })
     },
-    ask: async (method, params, origin) => {
+    prompt: async (method, params, origin) => {
       await approver?.({ method, params, origin, chainId })
     },
     batches: new Map(),
   }
   const methods = createMethods(state)
 
-  const request = async ({ method, params: given }: RequestArguments, origin: string): Promise<unknown> => {
-    const params: readonly unknown[] = Array.isArray(given) ? given : given === undefined ? [] : [given]
+  const request = async ({ method, params: rawParams }: RequestArguments, origin: string): Promise<unknown> => {
+    const params: readonly unknown[] = Array.isArray(rawParams) ? rawParams : rawParams === undefined ? [] : [rawParams]
     requests.push({ method, params, origin })
     const verdict = await followPolicy(policies.get(method) ?? 'approve')
     if (!verdict.proceed) return verdict.answer
@@ -100,11 +106,11 @@ export const createEip155TestWallet = (options: TestWalletOptions): TestWallet =
     requests,
     setPolicy: (method, policy) => void policies.set(method, policy),
     accounts: addresses,
-    setAccounts: (wanted: readonly Hex[]) => {
-      const first = wanted.flatMap(
+    setAccounts: (newOrder: readonly Hex[]) => {
+      const first = newOrder.flatMap(
         (address) => keys.find((key) => key.address.toLowerCase() === address.toLowerCase()) ?? [],
       )
-      if (first.length !== wanted.length) throw new TypeError('The wallet has no key for one of the accounts.')
+      if (first.length !== newOrder.length) throw new TypeError('The wallet has no key for one of the accounts.')
       order = first
       if (origins.size > 0) emit({ name: 'accountsChanged', value: addresses() })
     },

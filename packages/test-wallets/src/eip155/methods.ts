@@ -1,20 +1,23 @@
-import { type Hex, hexToNumber, isHex, type LocalAccount, numberToHex } from 'viem'
-import type { ChainClient, PageTransaction } from './chainClient.js'
+import { type Hex, hexToNumber, isHex, numberToHex } from 'viem'
+import type { ChainClient, PageTransaction, WalletKey } from './chainClient.js'
 import { rpcError } from './eip1193.js'
+
+/** A batch that the wallet sent: the transaction of each call, or one transaction if it is atomic. */
+type SentBatch = { readonly chainId: number; readonly hashes: readonly Hex[]; readonly atomic: boolean }
 
 /** The parts of a wallet that its methods use. */
 export type WalletState = {
-  readonly accounts: () => readonly LocalAccount[]
+  readonly accounts: () => readonly WalletKey[]
   readonly chains: Map<number, ChainClient>
   readonly addChain: (chainId: number, rpcUrl: string) => void
   readonly chainId: () => number
   readonly setChain: (chainId: number) => void
   readonly isConnected: (origin: string) => boolean
   readonly connect: (origin: string) => void
-  readonly forget: (origin: string) => void
+  readonly revoke: (origin: string) => void
   /** Prompts the user. Rejects if the user declines. */
-  readonly ask: (method: string, params: readonly unknown[], origin: string) => Promise<void>
-  readonly batches: Map<string, { readonly chainId: number; readonly hashes: readonly Hex[] }>
+  readonly prompt: (method: string, params: readonly unknown[], origin: string) => Promise<void>
+  readonly batches: Map<string, SentBatch>
 }
 
 /** Responds to a call of one method. */
@@ -54,8 +57,10 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
   const permissions = () => [
     { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: addresses() }] },
   ]
-  const signerOf = (address: unknown, origin: string): LocalAccount => {
-    const account = state.accounts().find((one) => one.address.toLowerCase() === String(address).toLowerCase())
+  const signerOf = (address: unknown, origin: string): WalletKey => {
+    const account = state
+      .accounts()
+      .find((candidate) => candidate.address.toLowerCase() === String(address).toLowerCase())
     if (!account || !state.isConnected(origin))
       throw rpcError(4100, 'The requested account or method has not been authorized by the user.')
     return account
@@ -67,7 +72,7 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
   }
   const currentClient = () => clientOf(state.chainId())
   const connect = async (method: string, params: readonly unknown[], origin: string) => {
-    if (method === 'wallet_requestPermissions' || !state.isConnected(origin)) await state.ask(method, params, origin)
+    if (method === 'wallet_requestPermissions' || !state.isConnected(origin)) await state.prompt(method, params, origin)
     state.connect(origin)
   }
 
@@ -82,7 +87,7 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
     },
     wallet_getPermissions: (_params, origin) => (state.isConnected(origin) ? permissions() : []),
     wallet_revokePermissions: (_params, origin) => {
-      state.forget(origin)
+      state.revoke(origin)
       return null
     },
     eth_accounts: (_params, origin) => (state.isConnected(origin) ? addresses() : []),
@@ -91,14 +96,14 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
     personal_sign: async (params, origin) => {
       const [message, address] = params
       const signer = signerOf(address, origin)
-      await state.ask('personal_sign', params, origin)
+      await state.prompt('personal_sign', params, origin)
       const text = expectText(message)
       return signer.signMessage({ message: isHex(text) ? { raw: text } : text })
     },
     eth_signTypedData_v4: async (params, origin) => {
       const [address, data] = params
       const signer = signerOf(address, origin)
-      await state.ask('eth_signTypedData_v4', params, origin)
+      await state.prompt('eth_signTypedData_v4', params, origin)
       return signer.signTypedData(typeof data === 'string' ? JSON.parse(data) : data)
     },
     eth_sendTransaction: async (params, origin) => {
@@ -106,19 +111,19 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
       const signer = signerOf(transaction.from, origin)
       if (transaction.chainId && hexToNumber(transaction.chainId) !== state.chainId())
         throw rpcError(-32602, 'The transaction is for another chain.')
-      await state.ask('eth_sendTransaction', params, origin)
+      await state.prompt('eth_sendTransaction', params, origin)
       return currentClient().send(signer, transaction)
     },
     wallet_switchEthereumChain: async (params, origin) => {
-      const wanted = expectHex(expectObject(params[0])['chainId'])
-      const chainId = hexToNumber(wanted)
+      const requestedChain = expectHex(expectObject(params[0])['chainId'])
+      const chainId = hexToNumber(requestedChain)
       if (!state.chains.has(chainId))
         throw rpcError(
           4902,
-          `Unrecognized chain ID "${wanted}". Try adding the chain using wallet_addEthereumChain first.`,
+          `Unrecognized chain ID "${requestedChain}". Try adding the chain using wallet_addEthereumChain first.`,
         )
       if (chainId === state.chainId()) return null
-      await state.ask('wallet_switchEthereumChain', params, origin)
+      await state.prompt('wallet_switchEthereumChain', params, origin)
       state.setChain(chainId)
       return null
     },
@@ -127,49 +132,59 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
       const [rpcUrl]: readonly unknown[] = Array.isArray(rpcUrls) ? rpcUrls : []
       if (typeof chainName !== 'string' || typeof nativeCurrency !== 'object')
         throw rpcError(-32602, 'Expected chainName and nativeCurrency.')
-      await state.ask('wallet_addEthereumChain', params, origin)
+      await state.prompt('wallet_addEthereumChain', params, origin)
       state.addChain(hexToNumber(expectHex(chainId)), expectText(rpcUrl))
       state.setChain(hexToNumber(expectHex(chainId)))
       return null
     },
     wallet_watchAsset: async (params, origin) => {
-      await state.ask('wallet_watchAsset', params, origin)
+      await state.prompt('wallet_watchAsset', params, origin)
       return true
     },
     wallet_getCapabilities: (params, origin) => {
       signerOf(params[0], origin)
       return Object.fromEntries(
-        [...state.chains.keys()].map((chainId) => [numberToHex(chainId), { atomic: { status: 'unsupported' } }]),
+        [...state.chains].map(([chainId, { sendAtomically }]) => [
+          numberToHex(chainId),
+          { atomic: { status: sendAtomically ? 'supported' : 'unsupported' } },
+        ]),
       )
     },
     wallet_sendCalls: async (params, origin) => {
       const { chainId, calls, from, atomicRequired, id } = expectObject(params[0])
       const signer = signerOf(from ?? addresses()[0], origin)
-      if (atomicRequired === true) throw rpcError(5760, 'Atomicity not supported.')
       const on = hexToNumber(expectHex(chainId))
       const client = clientOf(on)
-      await state.ask('wallet_sendCalls', params, origin)
+      const atomic = client.sendAtomically !== undefined
+      if (atomicRequired === true && !atomic) throw rpcError(5760, 'Atomicity not supported.')
+      const transactions = (Array.isArray(calls) ? calls : []).map(toTransaction)
+      await state.prompt('wallet_sendCalls', params, origin)
       const hashes: Hex[] = []
-      for (const call of Array.isArray(calls) ? calls : []) {
-        const hash = await client.send(signer, toTransaction(call))
-        await client.waitFor(hash)
-        hashes.push(hash)
-      }
+      if (client.sendAtomically) hashes.push(await client.sendAtomically(signer, transactions))
+      else
+        for (const transaction of transactions) {
+          const hash = await client.send(signer, transaction)
+          await client.waitFor(hash)
+          hashes.push(hash)
+        }
       const batch = typeof id === 'string' ? id : `0x${crypto.randomUUID().replaceAll('-', '').repeat(2)}`
-      state.batches.set(batch, { chainId: on, hashes })
+      state.batches.set(batch, { chainId: on, hashes, atomic })
       return { id: batch }
     },
     wallet_getCallsStatus: async (params) => {
       const id = expectText(params[0])
       const batch = state.batches.get(id)
       if (!batch) throw rpcError(5730, 'Unknown bundle id.')
-      const receipts = await Promise.all(batch.hashes.map((hash) => clientOf(batch.chainId).receipt(hash)))
+      const found = await Promise.all(batch.hashes.map((hash) => clientOf(batch.chainId).receipt(hash)))
+      const receipts = found.filter((receipt) => receipt !== undefined)
+      const isPending = receipts.length < found.length
+      const isSuccess = receipts.every(({ status }) => status === 'success')
       return {
         version: '2.0.0',
         id,
         chainId: numberToHex(batch.chainId),
-        atomic: false,
-        status: receipts.every(({ status }) => status === 'success') ? 200 : 500,
+        atomic: batch.atomic,
+        status: isPending ? 100 : isSuccess ? 200 : 500,
         receipts: receipts.map((receipt) => ({
           logs: receipt.logs.map(({ address, data, topics }) => ({ address, data, topics })),
           status: receipt.status === 'success' ? '0x1' : '0x0',
@@ -183,8 +198,8 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
     wallet_getAssets: async (params, origin) => {
       const { account, chainFilter } = expectObject(params[0])
       const { address } = signerOf(account, origin)
-      const wanted = Array.isArray(chainFilter) ? chainFilter.map(Number) : [...state.chains.keys()]
-      const entries = wanted.map(async (chainId) => {
+      const chainIds = Array.isArray(chainFilter) ? chainFilter.map(Number) : [...state.chains.keys()]
+      const entries = chainIds.map(async (chainId) => {
         const balance = numberToHex(await clientOf(chainId).getBalance(address))
         const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2_000, iconUrl: '' }
         return [numberToHex(chainId), [{ address: 'native', balance, type: 'NATIVE', metadata }]] as const

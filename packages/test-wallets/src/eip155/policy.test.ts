@@ -10,34 +10,34 @@ afterEach(() => {
 
 describe('a policy', () => {
   it('can wait before it follows another one', async () => {
-    const told = vi.fn()
-    const following = followPolicy({ delay: 5_000, then: { answer: 'late' } }).then(told)
+    const onResponse = vi.fn()
+    const following = followPolicy({ delay: 5_000, then: { answer: 'late' } }).then(onResponse)
     await vi.advanceTimersByTimeAsync(4_999)
-    expect(told).not.toHaveBeenCalled()
+    expect(onResponse).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await following
-    expect(told).toHaveBeenCalledWith({ proceed: false, answer: 'late' })
+    expect(onResponse).toHaveBeenCalledWith({ proceed: false, answer: 'late' })
   })
 
   it('can wait for a promise before it follows another one, however late that is', async () => {
-    const told = vi.fn()
+    const onResponse = vi.fn()
     let answer = () => {}
     const until = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const following = followPolicy({ until, then: 'approve' }).then(told)
+    const following = followPolicy({ until, then: 'approve' }).then(onResponse)
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(told).not.toHaveBeenCalled()
+    expect(onResponse).not.toHaveBeenCalled()
     answer()
     await following
-    expect(told).toHaveBeenCalledWith({ proceed: true })
+    expect(onResponse).toHaveBeenCalledWith({ proceed: true })
   })
 
   it('can never answer', async () => {
-    const told = vi.fn()
-    void followPolicy('hang').then(told, told)
+    const onResponse = vi.fn()
+    void followPolicy('hang').then(onResponse, onResponse)
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(told).not.toHaveBeenCalled()
+    expect(onResponse).not.toHaveBeenCalled()
   })
 
   it('can fail with a code, a message and data', async () => {

@@ -28,6 +28,11 @@ export type TestWalletOptions = {
   readonly accounts?: number | undefined
   /** The chains that it supports, with their RPC URLs. */
   readonly chains: Readonly<Record<number, string>>
+  /**
+   * The EIP-7702 delegate on each chain, e.g. of the devnet's `getBatchExecutor()`. On these chains the wallet sends a batch as one transaction, which runs
+   * all calls or none. Default: none. On a chain without one, the wallet sends a batch one call after the other, and rejects `atomicRequired`.
+   */
+  readonly executors?: Readonly<Record<number, Hex>> | undefined
   /** The chain on which it starts. Default: the first chain. */
   readonly chainId?: number | undefined
   /** Called for each request that needs the user's approval. Resolves to approve, rejects to decline. Default: approves every request. */

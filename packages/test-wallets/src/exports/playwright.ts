@@ -4,5 +4,5 @@ export {
   type InstallOptions,
   installTestWallet,
   type PageLike,
-  type ToldEvent,
+  type PageEvent,
 } from '../playwright/installTestWallet.js'

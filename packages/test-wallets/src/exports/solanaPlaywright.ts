@@ -3,5 +3,5 @@ export {
   type SolanaContextLike,
   type SolanaPageCall,
   type SolanaPageLike,
-  type ToldSolanaEvent,
+  type SolanaPageEvent,
 } from '../solana/installSolanaTestWallet.js'

@@ -7,7 +7,7 @@ export { createWalletConnectTestWallet } from '../walletconnect/createWalletConn
 export type { SessionRequest } from '../walletconnect/namespacePart.js'
 export type {
   ConnectedSite,
-  SeenProposal,
+  ReceivedProposal,
   WalletConnectTestWallet,
   WalletConnectTestWalletOptions,
 } from '../walletconnect/walletConnectTestWallet.js'

@@ -36,31 +36,31 @@ const createPage = () => {
       },
     })
   })
-  const look = () => ({
+  const readAnnounced = () => ({
     ...found,
     bip122: (Reflect.get(page, 'btc_providers') ?? []).map(({ rdns }: { readonly rdns: string }) => rdns),
     polkadot: Object.keys(Reflect.get(page, 'injectedWeb3') ?? {}),
     cosmos: Object.keys(Reflect.get(page, 'fennec') ?? {}),
   })
-  return { page, look }
+  return { page, readAnnounced }
 }
 
-let takeAway: (() => void) | undefined
-afterEach(() => takeAway?.())
+let remove: (() => void) | undefined
+afterEach(() => remove?.())
 
 it('announces itself in each namespace under one reverse domain name, until it is removed', () => {
-  const { page, look } = createPage()
-  takeAway = create().expose(page, 'https://site.example')
-  expect(look()).toEqual({
+  const { page, readAnnounced } = createPage()
+  remove = create().expose(page, 'https://site.example')
+  expect(readAnnounced()).toEqual({
     eip155: 'example.fennec',
     solana: 'example.fennec',
     bip122: ['example.fennec'],
     polkadot: ['example.fennec'],
     cosmos: ['cosmos'],
   })
-  takeAway()
-  expect(look()).toMatchObject({ bip122: [], polkadot: [], cosmos: [] })
-  expect(look()).not.toHaveProperty('solana')
+  remove()
+  expect(readAnnounced()).toMatchObject({ bip122: [], polkadot: [], cosmos: [] })
+  expect(readAnnounced()).not.toHaveProperty('solana')
 })
 
 it('has its own keys and policies in each', async () => {
@@ -85,7 +85,7 @@ it('has only the configured namespaces', () => {
     eip155: { mnemonic, chains: { 1: url } },
   })
   expect(Object.keys(wallet).sort()).toEqual(['eip155', 'expose'])
-  const { page, look } = createPage()
-  takeAway = wallet.expose(page, 'https://site.example')
-  expect(look()).toEqual({ eip155: 'example.fennec', bip122: [], polkadot: [], cosmos: [] })
+  const { page, readAnnounced } = createPage()
+  remove = wallet.expose(page, 'https://site.example')
+  expect(readAnnounced()).toEqual({ eip155: 'example.fennec', bip122: [], polkadot: [], cosmos: [] })
 })

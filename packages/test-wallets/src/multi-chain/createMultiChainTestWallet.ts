@@ -33,7 +33,7 @@ export type MultiChainTestWallet<options extends MultiChainWalletOptions = Multi
  *   eip155: { mnemonic, chains: { 1: 'http://127.0.0.1:8545' } },
  *   solana: { mnemonic, chains: { 'solana:mainnet': 'http://127.0.0.1:8899' } },
  * })
- * const takeAway = wallet.expose()
+ * const remove = wallet.expose()
  * wallet.solana.setPolicy('standard:connect', 'reject')
  */
 export const createMultiChainTestWallet = <options extends MultiChainWalletOptions>(
@@ -49,7 +49,7 @@ export const createMultiChainTestWallet = <options extends MultiChainWalletOptio
     window: EventTarget = globalThis.window,
     origin = globalThis.location?.origin ?? 'http://localhost',
   ) => {
-    const takers = [
+    const removers = [
       eip155 && announce(eip155.info, eip155.createProvider(origin), window),
       solana && registerStandardWallet(solana.createWallet(origin), window),
       bip122 && exposeBitcoinWallet(bip122, { window, origin }),
@@ -57,10 +57,10 @@ export const createMultiChainTestWallet = <options extends MultiChainWalletOptio
       cosmos && exposeKeplr(cosmos, cosmos.createProvider(origin), window),
     ]
     return () => {
-      for (const takeAway of takers) takeAway?.()
+      for (const remove of removers) remove?.()
     }
   }
   const wallets = { eip155, solana, bip122, polkadot, cosmos }
-  const made = Object.fromEntries(Object.entries(wallets).filter(([, wallet]) => wallet))
-  return Object.assign(made, { expose }) as MultiChainTestWallet<options> // it has the configured parts
+  const configured = Object.fromEntries(Object.entries(wallets).filter(([, wallet]) => wallet))
+  return Object.assign(configured, { expose }) as MultiChainTestWallet<options> // it has the configured parts
 }

@@ -37,6 +37,6 @@ export const installMultiChainTestWallet = async <options extends MultiChainWall
     polkadot: parts.polkadot && (await installPolkadotTestWallet(context, parts.polkadot)),
     cosmos: parts.cosmos && (await installCosmosTestWallet(context, parts.cosmos)),
   }
-  const made = Object.fromEntries(Object.entries(wallets).filter(([, wallet]) => wallet))
-  return made as MultiChainWallets<options> // it has the configured parts
+  const configured = Object.fromEntries(Object.entries(wallets).filter(([, wallet]) => wallet))
+  return configured as MultiChainWallets<options> // it has the configured parts
 }

@@ -62,12 +62,12 @@ export const toPartOptions = ({
   cosmos,
 }: MultiChainWalletOptions) => {
   const common = { name, icon, storage }
-  const place = rdns.split('.').at(-1) ?? rdns
+  const globalName = rdns.split('.').at(-1) ?? rdns
   return {
     eip155: eip155 && { ...common, rdns, ...eip155 },
     solana: solana && { ...common, rdns, ...solana },
     bip122: bip122 && { ...common, rdns, ...bip122 },
     polkadot: polkadot && { ...common, id: rdns, ...polkadot },
-    cosmos: cosmos && { ...common, path: `${place}.cosmos`, event: `${place}_keystorechange`, ...cosmos },
+    cosmos: cosmos && { ...common, path: `${globalName}.cosmos`, event: `${globalName}_keystorechange`, ...cosmos },
   }
 }

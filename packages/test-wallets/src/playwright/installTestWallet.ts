@@ -4,7 +4,7 @@ import type { NewAnnouncement, TestWallet, TestWalletOptions } from '../eip155/t
 import { pageShim, type ShimOptions } from './pageShim.js'
 
 /** An event of the wallet, as it is sent to a page. */
-export type ToldEvent = { readonly binding: string; readonly name: string; readonly value: unknown }
+export type PageEvent = { readonly binding: string; readonly name: string; readonly value: unknown }
 
 /** The members of a Playwright page that the wallet uses. */
 export type PageLike = {
@@ -72,8 +72,10 @@ export const installTestWallet = async (
     for (const page of pages)
       page
         .evaluate(
-          (told) => {
-            window.dispatchEvent(new CustomEvent(told.binding, { detail: { name: told.name, value: told.value } }))
+          (message) => {
+            window.dispatchEvent(
+              new CustomEvent(message.binding, { detail: { name: message.name, value: message.value } }),
+            )
           },
           { binding, name, value },
         )
@@ -85,8 +87,8 @@ export const installTestWallet = async (
     announceAgain: async (page, changes) => {
       const info = { ...wallet.info, uuid: crypto.randomUUID(), ...changes }
       await page.evaluate(
-        (told) => {
-          window.dispatchEvent(new CustomEvent(told.again, { detail: told.info }))
+        (message) => {
+          window.dispatchEvent(new CustomEvent(message.again, { detail: message.info }))
         },
         { again: `${binding}:again`, info },
       )

@@ -16,9 +16,9 @@ export const pageShim = ({ binding, info, legacy, announced }: ShimOptions): voi
   const scope = window as unknown as Record<string, (call: unknown) => Promise<{ result?: unknown; error?: unknown }>>
   const provider = {
     request: async ({ method, params }: { method: string; params?: unknown }) => {
-      const ask = scope[binding]
-      if (!ask) throw new Error('The wallet is gone.')
-      const answer = await ask({ method, params })
+      const callWallet = scope[binding]
+      if (!callWallet) throw new Error('The test wallet is no longer running.')
+      const answer = await callWallet({ method, params })
       if (!('error' in answer)) return answer.result
       const { error } = answer
       if (typeof error !== 'object' || error === null || !('message' in error)) throw error
@@ -40,11 +40,11 @@ export const pageShim = ({ binding, info, legacy, announced }: ShimOptions): voi
   if (legacy) Object.assign(window, { ethereum: provider })
   if (!announced) return
   let detail = Object.freeze({ info: Object.freeze(info), provider })
-  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  window.addEventListener('eip6963:requestProvider', tell)
+  const announceProvider = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announceProvider)
   window.addEventListener(`${binding}:again`, (event) => {
     detail = Object.freeze({ info: Object.freeze((event as CustomEvent<TestWallet['info']>).detail), provider })
-    tell()
+    announceProvider()
   })
-  tell()
+  announceProvider()
 }

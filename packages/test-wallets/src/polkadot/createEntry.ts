@@ -8,37 +8,37 @@ export const createEntry = (
   origin: string,
 ): InjectedEntry => {
   const { id: name, version } = wallet
-  const ask = async <result>(method: PolkadotMethod, ...params: readonly unknown[]): Promise<result> =>
+  const request = async <result>(method: PolkadotMethod, ...params: readonly unknown[]): Promise<result> =>
     (await wallet.request(method, params, origin)) as result // a policy can set any response
   const injected: Injected = {
     accounts: {
-      get: () => ask<readonly InjectedAccount[]>('accounts.get'),
+      get: () => request<readonly InjectedAccount[]>('accounts.get'),
       subscribe: (listener) => {
-        let isTold = false
+        let hasChanged = false
         const stop = wallet.subscribe(origin, (accounts) => {
-          isTold = true
+          hasChanged = true
           listener(accounts)
         })
         // As in extensions, the current accounts come first, unless they have changed meanwhile. If they cannot be read, no event follows.
-        ask<readonly InjectedAccount[]>('accounts.get').then(
-          (accounts) => (isTold ? undefined : listener(accounts)),
+        request<readonly InjectedAccount[]>('accounts.get').then(
+          (accounts) => (hasChanged ? undefined : listener(accounts)),
           () => undefined,
         )
         return stop
       },
     },
     metadata: {
-      get: () => ask<readonly KnownMetadata[]>('metadata.get'),
-      provide: (definition) => ask<boolean>('metadata.provide', definition),
+      get: () => request<readonly KnownMetadata[]>('metadata.get'),
+      provide: (definition) => request<boolean>('metadata.provide', definition),
     },
     signer: {
-      signPayload: (payload) => ask<SignerResult>('signPayload', payload),
-      signRaw: (raw) => ask<SignerResult>('signRaw', raw),
+      signPayload: (payload) => request<SignerResult>('signPayload', payload),
+      signRaw: (raw) => request<SignerResult>('signRaw', raw),
     },
   }
-  const letIn = async (app: string) => {
-    const given = await ask<Injected | undefined>('enable', app)
-    return given ?? (entry === 'connect' ? { ...injected, name, version } : injected)
+  const authorize = async (app: string) => {
+    const injectedByPolicy = await request<Injected | undefined>('enable', app)
+    return injectedByPolicy ?? (entry === 'connect' ? { ...injected, name, version } : injected)
   }
-  return { version, [entry]: letIn }
+  return { version, [entry]: authorize }
 }

@@ -38,7 +38,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
   const requests: LoggedRequest[] = []
   const listeners = new Set<{
     readonly origin: string
-    readonly tell: (accounts: readonly InjectedAccount[]) => void
+    readonly listener: (accounts: readonly InjectedAccount[]) => void
   }>()
   const origins = new Set<string>(JSON.parse(storage?.getItem(storageKey) ?? '[]'))
   const shared = new Map<string, readonly Key[]>()
@@ -61,10 +61,10 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
       genesisHash: null,
     }))
   const accountsFor = (origin: string) => (origins.has(origin) ? describe(shared.get(origin) ?? order) : [])
-  const tellAll = () => {
-    for (const { origin, tell } of [...listeners]) tell(accountsFor(origin))
+  const emitToAll = () => {
+    for (const { origin, listener } of [...listeners]) listener(accountsFor(origin))
   }
-  const ask = async (method: PolkadotMethod, params: readonly unknown[], origin: string) => {
+  const prompt = async (method: PolkadotMethod, params: readonly unknown[], origin: string) => {
     await approver?.({ method, params, origin })
   }
   const result = (signature: Uint8Array): SignerResult => {
@@ -75,7 +75,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
   const answer = async (method: PolkadotMethod, params: readonly unknown[], origin: string): Promise<unknown> => {
     if (method === 'enable') {
       if (origins.has(origin)) return undefined
-      await ask(method, params, origin)
+      await prompt(method, params, origin)
       origins.add(origin)
       remember()
       return undefined
@@ -87,7 +87,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
       case 'metadata.get':
         return [...metadata.values()]
       case 'metadata.provide': {
-        await ask(method, params, origin)
+        await prompt(method, params, origin)
         const definition = params[0] as KnownMetadata // the page's value, unchecked
         metadata.set(definition.genesisHash, definition)
         return true
@@ -95,13 +95,13 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
       case 'signRaw': {
         const raw = params[0] as SignerRaw // as above
         const key = findKey(raw.address)
-        await ask(method, params, origin)
+        await prompt(method, params, origin)
         return result(key.sign(wrap(raw.data)))
       }
       default: {
         const payload = params[0] as SignerPayload // as above
         const key = findKey(payload.address)
-        await ask(method, params, origin)
+        await prompt(method, params, origin)
         const type = Uint8Array.of(signatureTypes[key.type])
         return result(concat(type, key.sign(encodeSigningPayload(payload))))
       }
@@ -122,23 +122,23 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
     accounts: () => describe(order),
     setAccounts: (addresses) => {
       order = addresses.map(findKey)
-      tellAll()
+      emitToAll()
     },
     shareAccounts: (origin, addresses) => {
       shared.set(origin, addresses.map(findKey))
       origins.add(origin)
       remember()
-      for (const { origin: site, tell } of [...listeners]) if (site === origin) tell(accountsFor(origin))
+      for (const { origin: site, listener } of [...listeners]) if (site === origin) listener(accountsFor(origin))
     },
     disconnect: () => {
       origins.clear()
       shared.clear()
       remember()
-      tellAll()
+      emitToAll()
     },
     isConnected: (origin) => origins.has(origin),
     subscribe: (origin, listener) => {
-      const listening = { origin, tell: listener }
+      const listening = { origin, listener }
       listeners.add(listening)
       return () => {
         listeners.delete(listening)

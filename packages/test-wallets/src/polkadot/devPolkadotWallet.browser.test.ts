@@ -10,9 +10,9 @@ afterEach(() => {
 })
 
 const card = () => document.querySelector('test-wallet-card')?.shadowRoot?.querySelector('dialog')
-const click = async (act: 'approve' | 'reject') => {
+const click = async (action: 'approve' | 'reject') => {
   await vi.waitFor(() => expect(card()).toBeTruthy())
-  card()?.querySelector<HTMLButtonElement>(`[data-act=${act}]`)?.click()
+  card()?.querySelector<HTMLButtonElement>(`[data-act=${action}]`)?.click()
 }
 
 it('is in the page, prompts on its own card, and signs what the user approves', async () => {

@@ -48,7 +48,7 @@ const install = async (entry?: 'connect') => {
   return { wallet, entry: all['example.fennec'] }
 }
 
-it('lets a page call a wallet whose keys are elsewhere: answers and errors arrive as they were', async () => {
+it('is called by a page while its keys stay outside: responses and errors arrive unchanged', async () => {
   const { wallet, entry } = await install()
   wallet.setPolicy('enable', 'reject')
   await expect(entry?.enable?.('Site')).rejects.toThrow(/^Connection request was cancelled by the user\.$/)
@@ -69,10 +69,10 @@ it('notifies the page of other accounts, and is registered under its id', async 
   const { wallet, entry } = await install('connect')
   expect(entry?.enable).toBeUndefined()
   const injected = await entry?.connect?.('Site')
-  const told: (readonly string[])[] = []
-  const stop = injected?.accounts.subscribe((accounts) => told.push(accounts.map(({ address }) => address)))
-  await vi.waitFor(() => expect(told).toEqual([[alice, bob]]))
+  const emitted: (readonly string[])[] = []
+  const stop = injected?.accounts.subscribe((accounts) => emitted.push(accounts.map(({ address }) => address)))
+  await vi.waitFor(() => expect(emitted).toEqual([[alice, bob]]))
   wallet.setAccounts([bob])
-  await vi.waitFor(() => expect(told).toEqual([[alice, bob], [bob]]))
+  await vi.waitFor(() => expect(emitted).toEqual([[alice, bob], [bob]]))
   stop?.()
 })

@@ -46,22 +46,22 @@ export const installPolkadotTestWallet = async (
   const pages = new Map<string, Set<PolkadotPageLike>>()
   /** Returns the pages of a site. They receive its accounts after their first request. */
   const pagesOf = (origin: string): Set<PolkadotPageLike> => {
-    const known = pages.get(origin)
-    if (known) return known
-    const made = new Set<PolkadotPageLike>()
-    pages.set(origin, made)
+    const existing = pages.get(origin)
+    if (existing) return existing
+    const created = new Set<PolkadotPageLike>()
+    pages.set(origin, created)
     wallet.subscribe(origin, (accounts) => {
-      for (const page of made)
+      for (const page of created)
         page
           .evaluate(
-            (told) => {
-              window.dispatchEvent(new CustomEvent(told.binding, { detail: told.accounts }))
+            (message) => {
+              window.dispatchEvent(new CustomEvent(message.binding, { detail: message.accounts }))
             },
             { binding, accounts },
           )
-          .catch(() => made.delete(page)) // the page is closed
+          .catch(() => created.delete(page)) // the page is closed
     })
-    return made
+    return created
   }
   await context.exposeBinding(binding, async ({ page, frame }, { method, params }) => {
     const { origin } = new URL(frame.url())

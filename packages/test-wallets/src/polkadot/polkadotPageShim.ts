@@ -16,23 +16,23 @@ export const polkadotPageShim = (
 ): void => {
   type Answer = { readonly result?: unknown; readonly error?: unknown }
   const scope = window as unknown as Record<string, ((call: unknown) => Promise<Answer>) | undefined>
-  const made = create(
+  const injectedEntry = create(
     {
       id,
       version,
       request: async (method, params) => {
-        const ask = scope[binding]
-        if (!ask) throw new Error('The wallet is gone.')
-        const answer = await ask({ method, params })
+        const callWallet = scope[binding]
+        if (!callWallet) throw new Error('The test wallet is no longer running.')
+        const answer = await callWallet({ method, params })
         if (!('error' in answer)) return answer.result
         const { error } = answer
         if (typeof error !== 'object' || error === null || !('message' in error)) throw error
         throw Object.assign(new Error(String(error.message)), error)
       },
       subscribe: (_origin, listener) => {
-        const tell = (event: Event) => listener((event as CustomEvent<readonly InjectedAccount[]>).detail)
-        window.addEventListener(binding, tell)
-        return () => window.removeEventListener(binding, tell)
+        const onEvent = (event: Event) => listener((event as CustomEvent<readonly InjectedAccount[]>).detail)
+        window.addEventListener(binding, onEvent)
+        return () => window.removeEventListener(binding, onEvent)
       },
     },
     entry,
@@ -40,5 +40,5 @@ export const polkadotPageShim = (
   )
   const all: object = Reflect.get(window, 'injectedWeb3') ?? {}
   Reflect.set(window, 'injectedWeb3', all)
-  Reflect.set(all, id, made)
+  Reflect.set(all, id, injectedEntry)
 }

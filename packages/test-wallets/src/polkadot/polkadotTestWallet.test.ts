@@ -27,7 +27,7 @@ const createWallet = (options: Partial<PolkadotTestWalletOptions> = {}) =>
     ...options,
   })
 
-const letIn = async (entry: InjectedEntry): Promise<Injected> => {
+const authorize = async (entry: InjectedEntry): Promise<Injected> => {
   const open = entry.enable ?? entry.connect
   if (!open) throw new Error('The wallet has no entry.')
   return open('Site')
@@ -60,7 +60,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
       { address: alice, name: 'Alice', type: 'sr25519', genesisHash: null },
       { address: bob, name: 'Bob', type: 'sr25519', genesisHash: null },
     ]
-    const injected = await letIn(createWallet().createEntry(origin))
+    const injected = await authorize(createWallet().createEntry(origin))
     expect(await injected.accounts.get()).toEqual(accounts)
     expect(createWallet({ ss58Prefix: 0 }).accounts()[0]?.address).toBe(
       '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
@@ -83,27 +83,27 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
     }
-    const asked: string[] = []
-    const approver = async (request: { readonly origin: string }) => void asked.push(request.origin)
+    const prompts: string[] = []
+    const approver = async (request: { readonly origin: string }) => void prompts.push(request.origin)
     for (const site of [origin, origin, 'https://other.example'])
-      await letIn(createWallet({ storage, approver }).createEntry(site))
-    expect(asked).toEqual([origin, 'https://other.example'])
+      await authorize(createWallet({ storage, approver }).createEntry(site))
+    expect(prompts).toEqual([origin, 'https://other.example'])
   })
 
-  it('emits nothing to a site before it is authorized, and no accounts after it is forgotten', async () => {
+  it('emits nothing to a site before it is authorized, and no accounts after its grant is revoked', async () => {
     const wallet = createWallet()
     await expect(wallet.request('accounts.get', [], origin)).rejects.toThrow('has not been enabled yet')
-    const told: (readonly string[])[] = []
-    const injected = await letIn(wallet.createEntry(origin))
-    const stop = injected.accounts.subscribe((accounts) => told.push(accounts.map(({ address }) => address)))
-    await vi.waitFor(() => expect(told).toEqual([[alice, bob]]))
+    const emitted: (readonly string[])[] = []
+    const injected = await authorize(wallet.createEntry(origin))
+    const stop = injected.accounts.subscribe((accounts) => emitted.push(accounts.map(({ address }) => address)))
+    await vi.waitFor(() => expect(emitted).toEqual([[alice, bob]]))
     wallet.setAccounts([bob])
     wallet.disconnect()
-    expect(told).toEqual([[alice, bob], [bob], []])
+    expect(emitted).toEqual([[alice, bob], [bob], []])
     expect(wallet.listeners()).toBe(1)
     stop()
     wallet.setAccounts([alice])
-    expect([told.length, wallet.listeners(), wallet.isConnected(origin)]).toEqual([3, 0, false])
+    expect([emitted.length, wallet.listeners(), wallet.isConnected(origin)]).toEqual([3, 0, false])
   })
 
   it('shares with a site the accounts that were chosen for it, and none with a site that was rejected permanently', async () => {
@@ -111,15 +111,15 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     const other = 'https://other.example'
     wallet.shareAccounts(origin, [])
     const addressesOf = async (site: string) => {
-      const { accounts } = await letIn(wallet.createEntry(site))
+      const { accounts } = await authorize(wallet.createEntry(site))
       return (await accounts.get()).map(({ address }) => address)
     }
     expect([await addressesOf(origin), await addressesOf(other)]).toEqual([[], [alice, bob]])
-    const told: (readonly string[])[] = []
-    wallet.subscribe(origin, (accounts) => told.push(accounts.map(({ address }) => address)))
+    const emitted: (readonly string[])[] = []
+    wallet.subscribe(origin, (accounts) => emitted.push(accounts.map(({ address }) => address)))
     const stop = wallet.subscribe(other, () => expect.unreachable('The other site was notified.'))
     wallet.shareAccounts(origin, [bob])
-    expect([told, await addressesOf(origin)]).toEqual([[[bob]], [bob]])
+    expect([emitted, await addressesOf(origin)]).toEqual([[[bob]], [bob]])
     expect(() => wallet.shareAccounts(origin, [encodeAddress(new Uint8Array(32), 42)])).toThrow('Unable to find')
     stop()
     wallet.disconnect()
@@ -132,7 +132,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     wallet.setPolicy('enable', 'reject')
     await expect(connect?.('Site')).rejects.toThrow(/^Connection request was cancelled by the user\.$/)
     wallet.setPolicy('enable', 'approve')
-    const injected = await letIn(wallet.createEntry(origin))
+    const injected = await authorize(wallet.createEntry(origin))
     expect(injected).toMatchObject({ name: 'fennec', version: '1.0.0' })
     wallet.setPolicy('signPayload', { delay: 1, then: 'reject' })
     await expect(injected.signer.signPayload(payload)).rejects.toThrow(/^Cancelled$/)
@@ -142,8 +142,8 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
       signature: '0x',
     })
     wallet.setPolicy('signRaw', 'approve')
-    const stranger = encodeAddress(new Uint8Array(32), 42)
-    await expect(injected.signer.signRaw({ address: stranger, data: '0x00', type: 'bytes' })).rejects.toThrow(
+    const foreignAddress = encodeAddress(new Uint8Array(32), 42)
+    await expect(injected.signer.signRaw({ address: foreignAddress, data: '0x00', type: 'bytes' })).rejects.toThrow(
       'Unable to find keypair',
     )
     expect(wallet.requests.map(({ method }) => method)).toEqual([
@@ -156,7 +156,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
   })
 
   it('stores the metadata that it receives', async () => {
-    const { metadata } = await letIn(createWallet().createEntry(origin))
+    const { metadata } = await authorize(createWallet().createEntry(origin))
     expect(await metadata.get()).toEqual([])
     const definition = { genesisHash: payload.genesisHash, specVersion: 900 }
     expect(await metadata.provide(definition)).toBe(true)
@@ -164,7 +164,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
   })
 
   it('signs bytes in their wrapping, once', async () => {
-    const { signer } = await letIn(createWallet().createEntry(origin))
+    const { signer } = await authorize(createWallet().createEntry(origin))
     const wrapped = new TextEncoder().encode('<Bytes>Hello</Bytes>')
     for (const text of ['Hello', '<Bytes>Hello</Bytes>']) {
       const data = toHex(new TextEncoder().encode(text))
@@ -175,7 +175,7 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
 
   it.each(['sr25519', 'ed25519', 'ecdsa'] as const)('signs a transaction with %s', async (type) => {
     const wallet = createWallet({ keys: [{ name: 'Key', seed: aliceSeed, type }] })
-    const { signer } = await letIn(wallet.createEntry(origin))
+    const { signer } = await authorize(wallet.createEntry(origin))
     const [account] = wallet.accounts()
     const address = account?.address ?? ''
     const message = encodeSigningPayload(payload)

@@ -35,11 +35,11 @@ const parts: Readonly<Record<string, (payload: SignerPayload) => Partial<Part>>>
 
 /** Returns the bytes to sign for a transaction, or their hash if there are more than 256 bytes. */
 export const encodeSigningPayload = (payload: SignerPayload): Uint8Array => {
-  const given = payload.signedExtensions.map((name) => parts[name]?.(payload) ?? {})
+  const extensionParts = payload.signedExtensions.map((name) => parts[name]?.(payload) ?? {})
   const bytes = concat(
     toBytes(payload.method),
-    ...given.map(({ extra = none }) => extra),
-    ...given.map(({ implicit = none }) => implicit),
+    ...extensionParts.map(({ extra = none }) => extra),
+    ...extensionParts.map(({ implicit = none }) => implicit),
   )
   return bytes.length > 256 ? blake2b(bytes, { dkLen: 32 }) : bytes
 }

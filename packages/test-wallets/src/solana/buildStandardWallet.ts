@@ -24,12 +24,12 @@ export type BuiltWallet = { readonly wallet: StandardWallet; listeners(): number
 /**
  * Builds a site's view of a wallet. It may run alone in a page, so it must not use anything outside itself.
  *
- * @param ask sends a request to the wallet
+ * @param request sends a request to the wallet
  * @param follow subscribes to the wallet's events for this site
  */
 export const buildStandardWallet = (
   info: SolanaWalletInfo,
-  ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
+  request: (method: string, params: readonly unknown[]) => Promise<unknown>,
   follow: (listener: (event: SolanaWalletEvent) => void) => void,
 ): BuiltWallet => {
   type Listener = (change: { readonly accounts: readonly StandardAccount[] }) => void
@@ -49,13 +49,13 @@ export const buildStandardWallet = (
     'standard:connect': {
       version: '1.0.0',
       connect: async (input = {}) => {
-        const answer = await ask('standard:connect', [input])
+        const answer = await request('standard:connect', [input])
         if (!Array.isArray(answer)) return answer
         accounts = answer.map(toAccount)
         return { accounts }
       },
     },
-    'standard:disconnect': { version: '1.0.0', disconnect: () => ask('standard:disconnect', []) },
+    'standard:disconnect': { version: '1.0.0', disconnect: () => request('standard:disconnect', []) },
     'standard:events': {
       version: '1.0.0',
       on: (event: string, listener: Listener) => {
@@ -65,21 +65,21 @@ export const buildStandardWallet = (
     },
     'solana:signMessage': {
       version: '1.1.0',
-      signMessage: (...inputs: readonly unknown[]) => ask('solana:signMessage', inputs),
+      signMessage: (...inputs: readonly unknown[]) => request('solana:signMessage', inputs),
     },
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: info.versions,
-      signTransaction: (...inputs: readonly unknown[]) => ask('solana:signTransaction', inputs),
+      signTransaction: (...inputs: readonly unknown[]) => request('solana:signTransaction', inputs),
     },
     'solana:signAndSendTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: info.versions,
-      signAndSendTransaction: (...inputs: readonly unknown[]) => ask('solana:signAndSendTransaction', inputs),
+      signAndSendTransaction: (...inputs: readonly unknown[]) => request('solana:signAndSendTransaction', inputs),
     },
     'solana:signIn': {
       version: '1.0.0',
-      signIn: (...inputs: readonly unknown[]) => ask('solana:signIn', inputs),
+      signIn: (...inputs: readonly unknown[]) => request('solana:signIn', inputs),
     },
   }
   const features = Object.fromEntries(Object.entries(all).filter(([name]) => info.features.includes(name)))

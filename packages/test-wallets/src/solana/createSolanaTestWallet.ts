@@ -63,12 +63,12 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
       remember()
       emit({ origin, accounts: accounts() })
     },
-    forget: (origin) => {
+    revoke: (origin) => {
       origins.delete(origin)
       remember()
       emit({ origin, accounts: [] })
     },
-    ask: async (method, params, origin) => {
+    prompt: async (method, params, origin) => {
       await approver?.({ method, params, origin })
     },
   })
@@ -83,7 +83,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   const wallet: SolanaTestWallet = {
     info,
     createWallet: (origin = globalThis.location?.origin ?? 'http://localhost') => {
-      const made = buildStandardWallet(
+      const standardWallet = buildStandardWallet(
         info,
         (method, params) => wallet.request({ method, params }, origin),
         (listener) =>
@@ -91,8 +91,8 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
             if (event.origin === undefined || event.origin === origin) listener(event)
           }),
       )
-      built.push(made)
-      return made.wallet
+      built.push(standardWallet)
+      return standardWallet.wallet
     },
     request: async ({ method, params }, origin) => {
       requests.push({ method, params, origin })
@@ -106,9 +106,9 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     setPolicy: (method, policy) => void policies.set(method, policy),
     accounts: () => signers.map(({ address }) => address),
     setAccounts: (addresses) => {
-      const wanted = addresses.flatMap((address) => all.find((one) => one.address === address) ?? [])
-      if (wanted.length !== addresses.length) throw new TypeError('The wallet has no key for one of the accounts.')
-      signers = wanted
+      const newOrder = addresses.flatMap((address) => all.find((candidate) => candidate.address === address) ?? [])
+      if (newOrder.length !== addresses.length) throw new TypeError('The wallet has no key for one of the accounts.')
+      signers = newOrder
       for (const origin of origins) emit({ origin, accounts: accounts() })
     },
     disconnect: () => {
@@ -123,7 +123,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
         listeners.delete(listener)
       }
     },
-    listeners: () => built.reduce((sum, made) => sum + made.listeners(), 0),
+    listeners: () => built.reduce((sum, standardWallet) => sum + standardWallet.listeners(), 0),
   }
   return wallet
 }

@@ -29,8 +29,8 @@ const describeInstruction = (instruction: SolanaInstruction): RequestDescription
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-const describeTransaction = (given: unknown): RequestDescription['rows'] => {
-  const { chain, transaction } = fieldsOf(given)
+const describeTransaction = (transactionInput: unknown): RequestDescription['rows'] => {
+  const { chain, transaction } = fieldsOf(transactionInput)
   if (!(transaction instanceof Uint8Array)) return []
   return [['Network', String(chain)], ...readTransaction(transaction).instructions.flatMap(describeInstruction)]
 }

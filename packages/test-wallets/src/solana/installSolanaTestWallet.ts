@@ -5,7 +5,7 @@ import { solanaPageShim } from './solanaPageShim.js'
 import type { SolanaTestWallet, SolanaTestWalletOptions } from './solanaTestWallet.js'
 
 /** An event of the wallet, as it is sent to a page. */
-export type ToldSolanaEvent = { readonly binding: string; readonly detail: unknown }
+export type SolanaPageEvent = { readonly binding: string; readonly detail: unknown }
 
 /** The members of a Playwright page that the wallet uses. */
 export type SolanaPageLike = {
@@ -45,10 +45,10 @@ export const installSolanaTestWallet = async (
   installed += 1
   const binding = `__solanaTestWallet${installed}`
   const origins = new Map<SolanaPageLike, string>()
-  await context.exposeBinding(binding, async ({ page, frame }, { method, params: given }) => {
+  await context.exposeBinding(binding, async ({ page, frame }, { method, params: plainParams }) => {
     const { origin } = new URL(frame.url())
     origins.set(page, origin)
-    const params: unknown = fromPlain(given)
+    const params: unknown = fromPlain(plainParams)
     // Playwright drops the code of a thrown error between the process and the page.
     return wallet
       .request({ method, params: Array.isArray(params) ? params : [] }, origin)
@@ -57,11 +57,11 @@ export const installSolanaTestWallet = async (
   wallet.subscribe((event) => {
     for (const [page, origin] of origins) {
       if (event.origin !== undefined && event.origin !== origin) continue
-      const told: ToldSolanaEvent = { binding, detail: toPlain(event) }
+      const message: SolanaPageEvent = { binding, detail: toPlain(event) }
       page
-        .evaluate((one) => {
-          window.dispatchEvent(new CustomEvent(one.binding, { detail: one.detail }))
-        }, told)
+        .evaluate((pageEvent) => {
+          window.dispatchEvent(new CustomEvent(pageEvent.binding, { detail: pageEvent.detail }))
+        }, message)
         .catch(() => origins.delete(page)) // the page is closed
     }
   })

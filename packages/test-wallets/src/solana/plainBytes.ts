@@ -10,7 +10,7 @@ export const toPlain = (value: unknown): unknown => {
   if (value instanceof Uint8Array) return { $bytes: base64.encode(value) } satisfies PlainBytes
   if (Array.isArray(value)) return value.map(toPlain)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlain(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]))
 }
 
 /** Restores the value that was passed to {@link toPlain}. */
@@ -18,5 +18,5 @@ export const fromPlain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(fromPlain)
   if (isPlainBytes(value)) return base64.decode(value.$bytes)
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPlain(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, fromPlain(field)]))
 }

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import { rpcError } from '../eip155/eip1193.js'
-import { callNode } from '../node/askNode.js'
+import { callNode } from '../node/fetchNode.js'
 import { type SolanaSignInInput, signInText } from './signInText.js'
 import type { SolanaWalletAccount } from './walletInfo.js'
 import { readTransaction } from './solanaTransaction.js'
@@ -18,9 +18,9 @@ export type SolanaWalletState = {
   readonly ignoresSilent: boolean
   readonly joinsSignature: boolean
   readonly connect: (origin: string) => void
-  readonly forget: (origin: string) => void
+  readonly revoke: (origin: string) => void
   /** Prompts the user. Rejects if the user declines. */
-  readonly ask: (method: string, params: readonly unknown[], origin: string) => Promise<void>
+  readonly prompt: (method: string, params: readonly unknown[], origin: string) => Promise<void>
 }
 
 /** Uses a feature once for each input. */
@@ -35,7 +35,7 @@ const bytesOf = (value: unknown): Uint8Array => {
   return value
 }
 
-const letOut = async (rpcUrl: string, transaction: Uint8Array): Promise<void> => {
+const broadcast = async (rpcUrl: string, transaction: Uint8Array): Promise<void> => {
   const params = [base64.encode(transaction), { encoding: 'base64', preflightCommitment: 'confirmed' }]
   await callNode(rpcUrl, 'sendTransaction', params)
 }
@@ -45,7 +45,7 @@ export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<s
   const accounts = () => state.signers().map(({ address, publicKey }) => ({ address, publicKey }))
   const signerOf = (account: unknown, origin: string): SolanaSigner => {
     const { address } = fieldsOf(account)
-    const signer = state.signers().find((one) => one.address === address)
+    const signer = state.signers().find((candidate) => candidate.address === address)
     if (!signer || !state.isConnected(origin))
       throw rpcError(4100, 'The requested account or method has not been authorized by the user.')
     return signer
@@ -56,12 +56,12 @@ export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<s
     const rpcUrl = state.rpcUrl(String(chain))
     if (rpcUrl === undefined) throw rpcError(-32602, `The wallet does not support the chain ${String(chain)}.`)
     const signed = bytesOf(transaction).slice()
-    const { version, signers, message, signaturesAt } = readTransaction(signed)
-    if (!state.versions.some((known) => known === version))
+    const { version, signers, message, signaturesOffset } = readTransaction(signed)
+    if (!state.versions.some((supported) => supported === version))
       throw rpcError(-32602, `The wallet does not sign transactions of version ${version}.`)
-    const place = signers.indexOf(signer.address)
-    if (place < 0) throw rpcError(-32602, 'The transaction does not want the signature of this account.')
-    signed.set(ed25519.sign(message, signer.seed), signaturesAt + place * 64)
+    const signerIndex = signers.indexOf(signer.address)
+    if (signerIndex < 0) throw rpcError(-32602, 'This account is not a signer of the transaction.')
+    signed.set(ed25519.sign(message, signer.seed), signaturesOffset + signerIndex * 64)
     return { signed, rpcUrl }
   }
   return {
@@ -69,15 +69,15 @@ export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<s
       const { silent = false } = fieldsOf(inputs[0])
       if (!state.isConnected(origin)) {
         if (silent === true && !state.ignoresSilent) return []
-        await state.ask('standard:connect', inputs, origin)
+        await state.prompt('standard:connect', inputs, origin)
         state.connect(origin)
       }
       return accounts()
     },
-    'standard:disconnect': (_inputs, origin) => state.forget(origin),
+    'standard:disconnect': (_inputs, origin) => state.revoke(origin),
     'solana:signMessage': async (inputs, origin) => {
       for (const input of inputs) signerOf(fieldsOf(input)['account'], origin)
-      await state.ask('solana:signMessage', inputs, origin)
+      await state.prompt('solana:signMessage', inputs, origin)
       return inputs.map((input) => {
         const { account, message } = fieldsOf(input)
         const bytes = bytesOf(message)
@@ -87,26 +87,26 @@ export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<s
     },
     'solana:signTransaction': async (inputs, origin) => {
       for (const input of inputs) sign(input, origin)
-      await state.ask('solana:signTransaction', inputs, origin)
+      await state.prompt('solana:signTransaction', inputs, origin)
       return inputs.map((input) => ({ signedTransaction: sign(input, origin).signed }))
     },
     'solana:signAndSendTransaction': async (inputs, origin) => {
       for (const input of inputs) sign(input, origin)
-      await state.ask('solana:signAndSendTransaction', inputs, origin)
+      await state.prompt('solana:signAndSendTransaction', inputs, origin)
       const outputs: { readonly signature: Uint8Array }[] = []
       for (const input of inputs) {
         const { signed, rpcUrl } = sign(input, origin)
-        await letOut(rpcUrl, signed)
-        const { signaturesAt } = readTransaction(signed)
-        outputs.push({ signature: signed.slice(signaturesAt, signaturesAt + 64) })
+        await broadcast(rpcUrl, signed)
+        const { signaturesOffset } = readTransaction(signed)
+        outputs.push({ signature: signed.slice(signaturesOffset, signaturesOffset + 64) })
       }
       return outputs
     },
     'solana:signIn': async (inputs, origin) => {
-      await state.ask('solana:signIn', inputs, origin)
+      await state.prompt('solana:signIn', inputs, origin)
       state.connect(origin)
-      return inputs.map((given) => {
-        const input: SolanaSignInInput = fieldsOf(given)
+      return inputs.map((rawInput) => {
+        const input: SolanaSignInInput = fieldsOf(rawInput)
         const signer = state.signers().find(({ address }) => address === input.address) ?? state.signers()[0]
         if (!signer) throw rpcError(4100, 'The wallet is empty.')
         const text = signInText(input, new URL(origin).host, signer.address)

@@ -11,20 +11,20 @@ export const solanaPageShim = ({ binding, info }: SolanaShimOptions, build: type
     if (value instanceof Uint8Array) return { $bytes: btoa(String.fromCharCode(...value)) }
     if (Array.isArray(value)) return value.map(toPlain)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlain(one)]))
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]))
   }
   const fromPlain = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map(fromPlain)
-    if ('$bytes' in value) return Uint8Array.from(atob(String(value.$bytes)), (letter) => letter.charCodeAt(0))
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPlain(one)]))
+    if ('$bytes' in value) return Uint8Array.from(atob(String(value.$bytes)), (character) => character.charCodeAt(0))
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, fromPlain(field)]))
   }
   const { wallet } = build(
     info,
     async (method, params) => {
-      const ask = scope[binding]
-      if (!ask) throw new Error('The wallet is gone.')
-      const answer = await ask({ method, params: toPlain(params) })
+      const callWallet = scope[binding]
+      if (!callWallet) throw new Error('The test wallet is no longer running.')
+      const answer = await callWallet({ method, params: toPlain(params) })
       if (!('error' in answer)) return fromPlain(answer['result'])
       const { error } = answer
       if (typeof error !== 'object' || error === null || !('message' in error)) throw error
@@ -35,7 +35,7 @@ export const solanaPageShim = ({ binding, info }: SolanaShimOptions, build: type
         listener(fromPlain((event as CustomEvent<unknown>).detail) as Parameters<typeof listener>[0]),
       ),
   )
-  const register = (api: { register(one: typeof wallet): unknown }) => api.register(wallet)
+  const register = (api: { register(field: typeof wallet): unknown }) => api.register(wallet)
   window.addEventListener('wallet-standard:app-ready', (event) =>
     register((event as CustomEvent<Parameters<typeof register>[0]>).detail),
   )

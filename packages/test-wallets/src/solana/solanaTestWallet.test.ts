@@ -58,11 +58,11 @@ const use = (wallet: StandardWallet, feature: `${string}:${string}`, ...inputs: 
 
 const connected = async (changes: Partial<SolanaTestWalletOptions> = {}) => {
   const wallet = createWallet(changes)
-  const seen = wallet.createWallet(origin)
-  const { accounts }: { accounts: readonly StandardAccount[] } = await use(seen, 'standard:connect')
+  const siteWallet = wallet.createWallet(origin)
+  const { accounts }: { accounts: readonly StandardAccount[] } = await use(siteWallet, 'standard:connect')
   const [account] = accounts
   if (!account) throw new Error('The wallet is empty.')
-  return { wallet, seen, account }
+  return { wallet, siteWallet, account }
 }
 
 /** Returns an unsigned transfer in wire form. */
@@ -83,32 +83,32 @@ const transferOf = async (from: string, version: 0 | 'legacy' = 0): Promise<Uint
 
 describe('a Solana test wallet', () => {
   it('has the accounts that the devnet funds, for a site that it connected and no other', async () => {
-    const { wallet, seen } = await connected()
-    expect(wallet.accounts()).toEqual(devnet.accounts.slice(0, 2).map((one) => one.address))
-    expect(seen.accounts.map((one) => one.address)).toEqual(wallet.accounts())
+    const { wallet, siteWallet } = await connected()
+    expect(wallet.accounts()).toEqual(devnet.accounts.slice(0, 2).map((account) => account.address))
+    expect(siteWallet.accounts.map((account) => account.address)).toEqual(wallet.accounts())
     const other = wallet.createWallet('https://other.example')
     expect(await use(other, 'standard:connect', { silent: true })).toEqual({ accounts: [] })
     await expect(
-      use(other, 'solana:signMessage', { account: seen.accounts[0], message: new Uint8Array(1) }),
+      use(other, 'solana:signMessage', { account: siteWallet.accounts[0], message: new Uint8Array(1) }),
     ).rejects.toMatchObject({ code: 4100 })
   })
 
   it('prompts for a silent connection too if it ignores that it is silent', async () => {
-    const asked: string[] = []
+    const prompts: string[] = []
     const { wallet } = await connected({
       ignoresSilent: true,
-      approver: async ({ origin }) => void asked.push(origin),
+      approver: async ({ origin }) => void prompts.push(origin),
     })
     const other = wallet.createWallet('https://other.example')
     const answer: { readonly accounts: readonly unknown[] } = await use(other, 'standard:connect', { silent: true })
-    expect([answer.accounts.length, asked.at(-1)]).toEqual([2, 'https://other.example'])
+    expect([answer.accounts.length, prompts.at(-1)]).toEqual([2, 'https://other.example'])
   })
 
   it('signs a message with the key of the account', async () => {
-    const { seen, account } = await connected()
+    const { siteWallet, account } = await connected()
     const message = new TextEncoder().encode('Hello')
     const [output]: readonly { signature: Uint8Array; signedMessage: Uint8Array }[] = await use(
-      seen,
+      siteWallet,
       'solana:signMessage',
       { account, message },
     )
@@ -117,10 +117,10 @@ describe('a Solana test wallet', () => {
   })
 
   it('answers a message with its signature after it if it joins the two', async () => {
-    const { seen, account } = await connected({ joinsSignature: true })
+    const { siteWallet, account } = await connected({ joinsSignature: true })
     const message = new TextEncoder().encode('Hello')
     const [output]: readonly { signature: Uint8Array; signedMessage: Uint8Array }[] = await use(
-      seen,
+      siteWallet,
       'solana:signMessage',
       { account, message },
     )
@@ -130,36 +130,48 @@ describe('a Solana test wallet', () => {
   })
 
   it.each([0, 'legacy'] as const)('signs and broadcasts a transaction of version %s', async (version) => {
-    const { seen, account } = await connected()
+    const { siteWallet, account } = await connected()
     const before = await chain.getBalance(receiver)
     const input = { account, chain: 'solana:mainnet', transaction: await transferOf(account.address, version) }
-    const [signed]: readonly { signedTransaction: Uint8Array }[] = await use(seen, 'solana:signTransaction', input)
-    const { message, signers, signaturesAt } = readTransaction(signed?.signedTransaction ?? new Uint8Array())
-    const signature = signed?.signedTransaction.slice(signaturesAt, signaturesAt + 64) ?? new Uint8Array()
+    const [signed]: readonly { signedTransaction: Uint8Array }[] = await use(
+      siteWallet,
+      'solana:signTransaction',
+      input,
+    )
+    const { message, signers, signaturesOffset } = readTransaction(signed?.signedTransaction ?? new Uint8Array())
+    const signature = signed?.signedTransaction.slice(signaturesOffset, signaturesOffset + 64) ?? new Uint8Array()
     expect(ed25519.verify(signature, message, base58.decode(signers[0] ?? ''))).toBe(true)
     expect(await chain.getBalance(receiver)).toBe(before)
-    const [sent]: readonly { signature: Uint8Array }[] = await use(seen, 'solana:signAndSendTransaction', input)
-    expect(sent?.signature).toEqual(signature)
+    const [submitted]: readonly { signature: Uint8Array }[] = await use(
+      siteWallet,
+      'solana:signAndSendTransaction',
+      input,
+    )
+    expect(submitted?.signature).toEqual(signature)
     expect((await chain.getBalance(receiver)) - before).toBe(1_000_000n)
   })
 
   it('refuses chains, versions and accounts that it does not have', async () => {
-    const { seen, account } = await connected({ versions: ['legacy'] })
+    const { siteWallet, account } = await connected({ versions: ['legacy'] })
     const transaction = await transferOf(account.address)
     const sign = (changes: object) =>
-      use(seen, 'solana:signTransaction', { account, chain: 'solana:mainnet', transaction, ...changes })
+      use(siteWallet, 'solana:signTransaction', { account, chain: 'solana:mainnet', transaction, ...changes })
     await expect(sign({})).rejects.toThrow('version 0')
     await expect(sign({ chain: 'solana:devnet' })).rejects.toThrow('solana:devnet')
     await expect(sign({ account: { ...account, address: receiver } })).rejects.toMatchObject({ code: 4100 })
-    const stranger = await transferOf(devnet.accounts[5]?.address ?? '', 'legacy')
-    await expect(sign({ transaction: stranger })).rejects.toThrow('does not want the signature')
+    const foreignTransfer = await transferOf(devnet.accounts[5]?.address ?? '', 'legacy')
+    await expect(sign({ transaction: foreignTransfer })).rejects.toThrow('is not a signer')
   })
 
   it("connects and signs in in one step, with the ecosystem's text", async () => {
     const wallet = createWallet()
-    const seen = wallet.createWallet(origin)
+    const siteWallet = wallet.createWallet(origin)
     const [output]: readonly { account: StandardAccount; signedMessage: Uint8Array; signature: Uint8Array }[] =
-      await use(seen, 'solana:signIn', { statement: 'Welcome.', nonce: 'abcdefgh', resources: ['https://a.example'] })
+      await use(siteWallet, 'solana:signIn', {
+        statement: 'Welcome.',
+        nonce: 'abcdefgh',
+        resources: ['https://a.example'],
+      })
     expect(new TextDecoder().decode(output?.signedMessage)).toBe(
       `site.example wants you to sign in with your Solana account:\n${wallet.accounts()[0]}\n\nWelcome.\n\nNonce: abcdefgh\nResources:\n- https://a.example`,
     )
@@ -167,20 +179,20 @@ describe('a Solana test wallet', () => {
   })
 
   it('emits changes to connected sites only', async () => {
-    const { wallet, seen } = await connected()
+    const { wallet, siteWallet } = await connected()
     const other = wallet.createWallet('https://other.example')
-    const told: string[][] = []
+    const emitted: string[][] = []
     const onChange = ({ accounts }: { accounts: readonly StandardAccount[] }) =>
-      told.push(accounts.map((one) => one.address))
-    const events = (one: StandardWallet) =>
-      one.features['standard:events'] as { on(event: 'change', listener: typeof onChange): () => void }
-    const stop = events(seen).on('change', onChange)
+      emitted.push(accounts.map((account) => account.address))
+    const events = (source: StandardWallet) =>
+      source.features['standard:events'] as { on(event: 'change', listener: typeof onChange): () => void }
+    const stop = events(siteWallet).on('change', onChange)
     events(other).on('change', () => expect.fail('it is not connected'))
     expect(wallet.listeners()).toBe(2)
     const [first = '', second = ''] = wallet.accounts()
     wallet.setAccounts([second, first])
     wallet.disconnect()
-    expect(told).toEqual([[second, first], []])
+    expect(emitted).toEqual([[second, first], []])
     stop()
     expect(wallet.listeners()).toBe(1)
   })
@@ -189,13 +201,13 @@ describe('a Solana test wallet', () => {
     const kept = new Map<string, string>()
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
     const wallet = createWallet({ storage })
-    const seen = wallet.createWallet(origin)
+    const siteWallet = wallet.createWallet(origin)
     wallet.setPolicy('standard:connect', 'reject')
-    await expect(use(seen, 'standard:connect')).rejects.toMatchObject({ code: 4001 })
+    await expect(use(siteWallet, 'standard:connect')).rejects.toMatchObject({ code: 4001 })
     wallet.setPolicy('standard:connect', { answer: 'nonsense' })
-    expect(await use(seen, 'standard:connect')).toBe('nonsense')
+    expect(await use(siteWallet, 'standard:connect')).toBe('nonsense')
     wallet.setPolicy('standard:connect', 'approve')
-    await use(seen, 'standard:connect')
+    await use(siteWallet, 'standard:connect')
     expect(wallet.requests.map(({ method }) => method)).toEqual(Array.from({ length: 3 }, () => 'standard:connect'))
     expect(createWallet({ storage }).isConnected(origin)).toBe(true)
     expect('solana:signIn' in createWallet({ without: ['solana:signIn'] }).createWallet(origin).features).toBe(false)
@@ -206,9 +218,9 @@ describe('a Solana test wallet', () => {
     const wallet = createWallet().createWallet(origin)
     const listed = new Set<unknown>()
     const api = {
-      register: (one: unknown) => {
-        listed.add(one)
-        return () => listed.delete(one)
+      register: (registered: unknown) => {
+        listed.add(registered)
+        return () => listed.delete(registered)
       },
     }
     const stop = registerStandardWallet(wallet, page)
@@ -217,7 +229,7 @@ describe('a Solana test wallet', () => {
     stop()
     expect(listed.size).toBe(0)
     page.addEventListener('wallet-standard:register-wallet', (event) =>
-      (event as CustomEvent<(given: typeof api) => void>).detail(api),
+      (event as CustomEvent<(pageApi: typeof api) => void>).detail(api),
     )
     registerStandardWallet(wallet, page)
     expect([...listed]).toEqual([wallet])
@@ -257,22 +269,24 @@ describe('a Solana test wallet', () => {
     const page = new EventTarget()
     const source = {
       frame: { url: () => `${origin}/page` },
-      page: { evaluate: async (run: (told: never) => unknown, told: never) => run(told) },
+      page: { evaluate: async (run: (message: never) => unknown, message: never) => run(message) },
     }
     // The script runs alone, as in a page: it has a window, but nothing from this module.
     const listed: StandardWallet[] = []
     Object.assign(page, { __solanaTestWallet1: (call: never) => calls[0]?.(source as never, call) })
     page.addEventListener('wallet-standard:register-wallet', (event) =>
-      (event as CustomEvent<(api: object) => void>).detail({ register: (one: StandardWallet) => listed.push(one) }),
+      (event as CustomEvent<(api: object) => void>).detail({
+        register: (registered: StandardWallet) => listed.push(registered),
+      }),
     )
     runInNewContext(scripts[0] ?? '', { window: page, CustomEvent, Uint8Array, Object, Array, Error, atob, btoa })
-    const [seen] = listed
-    if (!seen) throw new Error('It did not register.')
-    const { accounts }: { accounts: readonly StandardAccount[] } = await use(seen, 'standard:connect')
+    const [siteWallet] = listed
+    if (!siteWallet) throw new Error('It did not register.')
+    const { accounts }: { accounts: readonly StandardAccount[] } = await use(siteWallet, 'standard:connect')
     expect(accounts[0]?.publicKey).toEqual(base58.decode(wallet.accounts()[0] ?? ''))
     wallet.setPolicy('solana:signMessage', 'reject')
     await expect(
-      use(seen, 'solana:signMessage', { account: accounts[0], message: new Uint8Array([1, 2]) }),
+      use(siteWallet, 'solana:signMessage', { account: accounts[0], message: new Uint8Array([1, 2]) }),
     ).rejects.toMatchObject({ code: 4001, message: 'User rejected the request.' })
     expect(wallet.requests.at(-1)?.params).toMatchObject([{ message: new Uint8Array([1, 2]) }])
     expect(fromPlain(toPlain({ a: [new Uint8Array([0, 255])], b: null }))).toEqual({

@@ -18,18 +18,18 @@ export type SolanaTransaction = {
   /** The bytes that the signers sign. */
   readonly message: Uint8Array
   /** The offset of the signatures, in bytes. */
-  readonly signaturesAt: number
+  readonly signaturesOffset: number
 }
 
 /** Creates a reader that returns bytes one after the other. */
 const createReader = (bytes: Uint8Array) => {
-  let at = 0
-  const take = (length: number): Uint8Array => {
-    if (at + length > bytes.length) throw new RangeError('The transaction ends too early.')
-    at += length
-    return bytes.subarray(at - length, at)
+  let offset = 0
+  const readBytes = (length: number): Uint8Array => {
+    if (offset + length > bytes.length) throw new RangeError('The transaction is truncated.')
+    offset += length
+    return bytes.subarray(offset - length, offset)
   }
-  const byte = () => take(1)[0] ?? 0
+  const byte = () => readBytes(1)[0] ?? 0
   /** Reads a length of one to three bytes, with seven bits each. */
   const length = (): number => {
     let value = 0
@@ -40,7 +40,7 @@ const createReader = (bytes: Uint8Array) => {
     }
     throw new RangeError('A length in the transaction is invalid.')
   }
-  return { take, byte, length, at: () => at, peek: () => bytes[at] ?? 0 }
+  return { readBytes, byte, length, offset: () => offset, peek: () => bytes[offset] ?? 0 }
 }
 
 /**
@@ -50,22 +50,22 @@ const createReader = (bytes: Uint8Array) => {
  * @see https://solana.com/docs/core/transactions
  */
 export const readTransaction = (bytes: Uint8Array): SolanaTransaction => {
-  const { take, byte, length, at, peek } = createReader(bytes)
+  const { readBytes, byte, length, offset, peek } = createReader(bytes)
   const signatureCount = length()
-  const signaturesAt = at()
-  take(signatureCount * 64)
-  const message = bytes.subarray(at())
+  const signaturesOffset = offset()
+  readBytes(signatureCount * 64)
+  const message = bytes.subarray(offset())
   const version = peek() >= 0x80 ? byte() & 0x7f : 'legacy'
   const signerCount = byte()
-  take(2)
-  const keys = Array.from({ length: length() }, () => base58.encode(take(32)))
-  const blockhash = base58.encode(take(32))
+  readBytes(2)
+  const keys = Array.from({ length: length() }, () => base58.encode(readBytes(32)))
+  const blockhash = base58.encode(readBytes(32))
   const instructions = Array.from({ length: length() }, (): SolanaInstruction => {
     const program = keys[byte()] ?? ''
-    const accounts = [...take(length())].flatMap((index) => keys[index] ?? [])
-    return { program, accounts, data: take(length()) }
+    const accounts = [...readBytes(length())].flatMap((index) => keys[index] ?? [])
+    return { program, accounts, data: readBytes(length()) }
   })
   if (signatureCount !== signerCount)
     throw new RangeError('The transaction is invalid: the number of its signatures is wrong.')
-  return { version, signers: keys.slice(0, signerCount), blockhash, instructions, message, signaturesAt }
+  return { version, signers: keys.slice(0, signerCount), blockhash, instructions, message, signaturesOffset }
 }

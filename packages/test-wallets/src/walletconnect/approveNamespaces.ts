@@ -1,7 +1,7 @@
 import type { NamespacePart } from './namespacePart.js'
 
 /** A site's requirements in a namespace. */
-export type WantedNamespace = {
+export type RequestedNamespace = {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]
   readonly events: readonly string[]
@@ -12,18 +12,18 @@ export type ApprovedNamespace = { chains: string[]; accounts: string[]; methods:
 
 /** Returns the part of a site's requirements that the wallet grants. Leaves out namespaces and chains that the wallet does not have. */
 export const approveNamespaces = (
-  wanted: Readonly<Record<string, WantedNamespace>>,
+  requested: Readonly<Record<string, RequestedNamespace>>,
   parts: readonly NamespacePart[],
-  isGiven: (chainId: string) => boolean,
+  isShared: (chainId: string) => boolean,
 ): Record<string, ApprovedNamespace> => {
   const entries = parts.flatMap((part) => {
-    const asked = wanted[part.namespace]
-    if (!asked) return []
-    const chains = part.chains().filter((chainId) => asked.chains?.includes(chainId) && isGiven(chainId))
+    const requestedPart = requested[part.namespace]
+    if (!requestedPart) return []
+    const chains = part.chains().filter((chainId) => requestedPart.chains?.includes(chainId) && isShared(chainId))
     const accounts = chains.flatMap((chainId) => part.accountsOn(chainId).map((address) => `${chainId}:${address}`))
     if (accounts.length === 0) return []
-    const methods = part.methods.filter((method) => asked.methods.includes(method))
-    const events = part.events.filter((event) => asked.events.includes(event))
+    const methods = part.methods.filter((method) => requestedPart.methods.includes(method))
+    const events = part.events.filter((event) => requestedPart.events.includes(event))
     return [[part.namespace, { chains, accounts, methods, events }] as const]
   })
   return Object.fromEntries(entries)

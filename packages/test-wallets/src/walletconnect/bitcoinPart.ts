@@ -26,7 +26,7 @@ export const createBitcoinPart = (
   options: BitcoinTestWalletOptions,
 ): NamespacePart & { readonly wallet: BitcoinTestWallet } => {
   const wallet = createBitcoinTestWallet(options)
-  const known = Object.entries(networks).filter(([, network]) => options.chains[network] !== undefined)
+  const supported = Object.entries(networks).filter(([, network]) => options.chains[network] !== undefined)
   const networkOf = (chainId: string): BitcoinNetwork => {
     const network = networks[referenceOf(chainId)]
     if (!network) throw rpcError(-32_602, `The wallet does not support ${chainId}.`)
@@ -37,7 +37,7 @@ export const createBitcoinPart = (
   /** Returns the first payment address of the current account on a chain. */
   const accountsOn = (chainId: string) => {
     const [inUse] = wallet.addresses()
-    const keys = options.keys.find((one) => paymentOf(one, wallet.network()) === inUse?.address)
+    const keys = options.keys.find((candidate) => paymentOf(candidate, wallet.network()) === inUse?.address)
     return [keys && paymentOf(keys, networkOf(chainId))].filter((address) => address !== undefined)
   }
   type Answer = (parameters: Readonly<Record<string, unknown>>, origin: string) => unknown
@@ -65,9 +65,9 @@ export const createBitcoinPart = (
       return wallet.request('signPsbt', { psbt, signInputs: Object.fromEntries(byAddress), broadcast }, origin)
     },
     signMessage: async ({ message, address, account, protocol }, origin) => {
-      const asked = { message, address: address ?? account, protocol: protocol === 'ecdsa' ? 'ECDSA' : 'BIP322' }
-      const { signature, messageHash } = fieldsOf(await wallet.request('signMessage', asked, origin))
-      return { address: asked.address, signature, messageHash }
+      const signParams = { message, address: address ?? account, protocol: protocol === 'ecdsa' ? 'ECDSA' : 'BIP322' }
+      const { signature, messageHash } = fieldsOf(await wallet.request('signMessage', signParams, origin))
+      return { address: signParams.address, signature, messageHash }
     },
   }
   /** Whether the wallet is changing to the network of a request. The site receives no event for that. */
@@ -77,7 +77,7 @@ export const createBitcoinPart = (
     namespace: 'bip122',
     methods: Object.keys(answers),
     events: ['bip122_addressesChanged'],
-    chains: () => known.map(([reference]) => `bip122:${reference}`),
+    chains: () => supported.map(([reference]) => `bip122:${reference}`),
     accountsOn,
     enter: (origin) => wallet.request('wallet_connect', {}, origin),
     answer: async ({ method, params, chainId }, origin) => {
@@ -94,7 +94,7 @@ export const createBitcoinPart = (
           return
         }
         if (event.type === 'accountChange') listener({ kind: 'accounts' })
-        const [reference] = known.find(([, network]) => network === wallet.network()) ?? []
+        const [reference] = supported.find(([, network]) => network === wallet.network()) ?? []
         const name = 'bip122_addressesChanged'
         listener({ kind: 'event', chainId: `bip122:${reference}`, name, data: event.addresses })
       }),

@@ -14,7 +14,7 @@ export const createCosmosPart = (
 ): NamespacePart & { readonly wallet: CosmosTestWallet } => {
   const wallet = createCosmosTestWallet(options)
   const prefixOf = (chainId: string): string => {
-    const chain = options.chains.find((one) => one.chainId === referenceOf(chainId))
+    const chain = options.chains.find((candidate) => candidate.chainId === referenceOf(chainId))
     if (!chain) throw rpcError(-32_602, `The wallet does not support ${chainId}.`)
     return chain.prefix
   }
@@ -44,8 +44,8 @@ export const createCosmosPart = (
         bodyBytes: base64.decode(String(bodyBytes)),
         authInfoBytes: base64.decode(String(authInfoBytes)),
       }
-      const given = await wallet.request({ method: 'signDirect', params: [chain, signerAddress, doc] }, origin)
-      return { signature: fieldsOf(given)['signature'], signed: signDoc }
+      const signResponse = await wallet.request({ method: 'signDirect', params: [chain, signerAddress, doc] }, origin)
+      return { signature: fieldsOf(signResponse)['signature'], signed: signDoc }
     },
     subscribe: (listener) => wallet.subscribe(() => listener({ kind: 'accounts' })),
   }

@@ -39,7 +39,7 @@ export const createDevWalletConnectWallet = ({
   ...options
 }: DevWalletConnectWalletOptions): Promise<WalletConnectTestWallet> => {
   const owner = { name: options.name, icon: options.iconUrl }
-  const askWith =
+  const createApprover =
     <request extends { readonly method: string }>(describe: (request: request) => Parameters<typeof promptUser>[1]) =>
     async (request: request) => {
       if (!entrances.includes(request.method)) await promptUser(owner, describe(request))
@@ -47,10 +47,10 @@ export const createDevWalletConnectWallet = ({
   return createWalletConnectTestWallet({
     ...options,
     approver: (proposal) => promptUser(owner, describeProposal(proposal)),
-    eip155: eip155 && { ...eip155, approver: askWith(describeRequest) },
-    solana: solana && { ...solana, approver: askWith(describeSolanaRequest) },
-    bip122: bip122 && { ...bip122, approver: askWith(describeBitcoinRequest) },
-    polkadot: polkadot && { ...polkadot, approver: askWith(describePolkadotRequest) },
-    cosmos: cosmos && { ...cosmos, approver: askWith(describeCosmosRequest) },
+    eip155: eip155 && { ...eip155, approver: createApprover(describeRequest) },
+    solana: solana && { ...solana, approver: createApprover(describeSolanaRequest) },
+    bip122: bip122 && { ...bip122, approver: createApprover(describeBitcoinRequest) },
+    polkadot: polkadot && { ...polkadot, approver: createApprover(describePolkadotRequest) },
+    cosmos: cosmos && { ...cosmos, approver: createApprover(describeCosmosRequest) },
   })
 }

@@ -2,7 +2,7 @@ import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import { rpcError } from '../eip155/eip1193.js'
 import { followPolicy, type Policy } from '../eip155/policy.js'
-import { approveNamespaces, type WantedNamespace } from './approveNamespaces.js'
+import { approveNamespaces, type RequestedNamespace } from './approveNamespaces.js'
 import { createMemoryStorage } from './clientStorage.js'
 import { createParts } from './createParts.js'
 import { ignoreAbandonedSocketErrors } from './ignoreAbandonedSocketErrors.js'
@@ -10,7 +10,7 @@ import { handleLateEnds } from './handleLateEnds.js'
 import { fieldsOf, type NamespacePart, type SessionNews, type SessionRequest } from './namespacePart.js'
 import { signAuthPayload } from './signAuthPayload.js'
 import type {
-  SeenProposal,
+  ReceivedProposal,
   WalletConnectTestWallet,
   WalletConnectTestWalletOptions,
 } from './walletConnectTestWallet.js'
@@ -80,52 +80,54 @@ const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url
 export const createWalletConnectTestWallet = async (
   options: WalletConnectTestWalletOptions,
 ): Promise<WalletConnectTestWallet> => {
-  const made = createParts(options)
-  const parts: readonly NamespacePart[] = Object.values(made).filter((part) => part !== undefined)
+  const partsByNamespace = createParts(options)
+  const parts: readonly NamespacePart[] = Object.values(partsByNamespace).filter((part) => part !== undefined)
   const client = await createClient(options)
   const policies = new Map<string, Policy>()
-  const proposals: SeenProposal[] = []
+  const proposals: ReceivedProposal[] = []
   const requests: SessionRequest[] = []
   const listeners = new Set<() => void>()
-  const tellListeners = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  let given: readonly string[] | undefined
+  let sharedChains: readonly string[] | undefined
 
   const allSessions = (): readonly Session[] => client.session.getAll()
   const verdictOn = (method: string) => followPolicy(policies.get(method) ?? 'approve', walletConnectRejected)
-  const namespacesFor = (wanted: Readonly<Record<string, WantedNamespace>>) =>
-    approveNamespaces(wanted, parts, (chainId) => given === undefined || given.includes(chainId))
+  const namespacesFor = (requested: Readonly<Record<string, RequestedNamespace>>) =>
+    approveNamespaces(requested, parts, (chainId) => sharedChains === undefined || sharedChains.includes(chainId))
 
   client.on('session_proposal', async ({ id, params }) => {
     const { proposer, requiredNamespaces, optionalNamespaces } = params
     const { name, url } = proposer.metadata
-    const wanted = { ...requiredNamespaces, ...optionalNamespaces }
-    const proposal = { site: { name, url }, namespaces: wanted, required: Object.keys(requiredNamespaces) }
+    const requested = { ...requiredNamespaces, ...optionalNamespaces }
+    const proposal = { site: { name, url }, namespaces: requested, required: Object.keys(requiredNamespaces) }
     proposals.push(proposal)
     try {
       const verdict = await verdictOn('wc_sessionPropose')
-      const namespaces = verdict.proceed ? namespacesFor(wanted) : (verdict.answer as ReturnType<typeof namespacesFor>) // the test's value, unchecked
+      const namespaces = verdict.proceed
+        ? namespacesFor(requested)
+        : (verdict.answer as ReturnType<typeof namespacesFor>) // the test's value, unchecked
       if (Object.keys(namespaces).length === 0) throw rpcError(5_100, 'Unsupported chains.')
       if (verdict.proceed) await options.approver?.(proposal)
       for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(url))
       await client.approve({ id, namespaces })
-      tellListeners()
+      notifyListeners()
     } catch (error) {
       await client.reject({ id, reason: toReason(error) })
     }
   })
 
-  const signer = options.signsIn && made.eip155
+  const signer = options.signsIn && partsByNamespace.eip155
   if (signer)
     client.on('session_authenticate', async ({ id, params: { authPayload: payload, requester } }) => {
       const { name, url } = requester.metadata
-      const wanted = { eip155: { chains: payload.chains, methods: signer.methods, events: signer.events } }
-      const proposal = { site: { name, url }, namespaces: wanted, required: [], signIn: payload }
+      const requested = { eip155: { chains: payload.chains, methods: signer.methods, events: signer.events } }
+      const proposal = { site: { name, url }, namespaces: requested, required: [], signIn: payload }
       proposals.push(proposal)
       try {
         const verdict = await verdictOn('wc_sessionAuthenticate')
-        const chains = namespacesFor(wanted)['eip155']?.chains ?? []
+        const chains = namespacesFor(requested)['eip155']?.chains ?? []
         if (chains.length === 0) throw rpcError(5_100, 'Unsupported chains.')
         await options.approver?.(proposal)
         const origin = originOf(url)
@@ -138,14 +140,14 @@ export const createWalletConnectTestWallet = async (
         const auths = []
         for (const chainId of signed) auths.push(await signAuthPayload({ ...common, chainId }))
         await client.approveSessionAuthenticate({ id, auths })
-        tellListeners()
+        notifyListeners()
       } catch (error) {
         await client.rejectSessionAuthenticate({ id, reason: toReason(error) })
       }
     })
 
-  client.on('session_delete', tellListeners)
-  client.on('session_expire', tellListeners)
+  client.on('session_delete', notifyListeners)
+  client.on('session_expire', notifyListeners)
 
   const answer = async (request: SessionRequest, origin: string): Promise<unknown> => {
     const verdict = await verdictOn(request.method)
@@ -159,10 +161,10 @@ export const createWalletConnectTestWallet = async (
   client.on('session_request', async ({ topic, id, params: { request, chainId } }) => {
     if (answered.has(id) || !client.session.keys.includes(topic)) return // the request was handled before, or its session has just ended
     answered.add(id)
-    const asked = { method: request.method, params: request.params as unknown, chainId }
-    requests.push(asked)
+    const sessionRequest = { method: request.method, params: request.params as unknown, chainId }
+    requests.push(sessionRequest)
     const { url } = client.session.get(topic).peer.metadata
-    const response = await answer(asked, originOf(url)).then(
+    const response = await answer(sessionRequest, originOf(url)).then(
       (result) => ({ id, jsonrpc: '2.0', result: result ?? null }),
       (error: unknown) => ({ id, jsonrpc: '2.0', error: toReason(error) }),
     )
@@ -171,32 +173,32 @@ export const createWalletConnectTestWallet = async (
     })
   })
 
-  let telling: Promise<unknown> = Promise.resolve()
+  let lastMessage: Promise<unknown> = Promise.resolve()
   /**
    * Sends messages one after the other. A site must receive a chain before the wallet changes to it, and a session must not end while a message is
    * sent in it. Does not wait for the sites' responses, because sites may be offline.
    */
-  const inTurn = <result>(say: () => Promise<result>): Promise<result> => {
-    const said = telling.then(say)
-    telling = said.catch(() => undefined) // its sender handles the error
-    return said
+  const inTurn = <result>(send: () => Promise<result>): Promise<result> => {
+    const sending = lastMessage.then(send)
+    lastMessage = sending.catch(() => undefined) // its sender handles the error
+    return sending
   }
   /** Notifies a session's site if accounts or chains have changed. @returns a function that waits until the site has received the change */
-  const updateOne = async ({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session) => {
-    const proposed: Record<string, WantedNamespace> = { ...requiredNamespaces, ...optionalNamespaces }
+  const updateSession = async ({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session) => {
+    const proposed: Record<string, RequestedNamespace> = { ...requiredNamespaces, ...optionalNamespaces }
     // A session from a one-step sign-in has no proposal. It keeps the namespaces that were signed.
-    const wanted = Object.keys(proposed).length > 0 ? proposed : { ...namespaces }
+    const requested = Object.keys(proposed).length > 0 ? proposed : { ...namespaces }
     // The proposal lacks the chains that a site added later.
     for (const { namespace, chains } of parts)
-      if (wanted[namespace]) wanted[namespace] = { ...wanted[namespace], chains: chains() }
-    const next = namespacesFor(wanted)
+      if (requested[namespace]) requested[namespace] = { ...requested[namespace], chains: chains() }
+    const next = namespacesFor(requested)
     if (Object.keys(next).length === 0) await client.disconnect({ topic, reason: left })
     else if (JSON.stringify(next) !== JSON.stringify(namespaces)) return client.update({ topic, namespaces: next })
     return undefined
   }
   const updateAll = async () => {
-    const updates: Awaited<ReturnType<typeof updateOne>>[] = []
-    for (const session of allSessions()) updates.push(await updateOne(session))
+    const updates: Awaited<ReturnType<typeof updateSession>>[] = []
+    for (const session of allSessions()) updates.push(await updateSession(session))
     return updates
   }
   const emit = async (chainId: string, name: string, data: unknown) => {
@@ -206,32 +208,32 @@ export const createWalletConnectTestWallet = async (
         await client.emit({ topic, chainId, event: { name, data } })
     }
   }
-  const leave = async (only?: string) => {
+  const disconnectSites = async (only?: string) => {
     for (const { topic } of allSessions())
       if (only === undefined || topic === only) await client.disconnect({ topic, reason: left })
-    tellListeners()
+    notifyListeners()
   }
-  const tell = async (news: SessionNews) => {
+  const notifySites = async (news: SessionNews) => {
     if (news.kind === 'accounts') await updateAll()
     else if (news.kind === 'event') await emit(news.chainId, news.name, news.data)
-    else await leave()
+    else await disconnectSites()
   }
   // The user has already authorized the sites of stored sessions.
   for (const { namespaces, peer } of allSessions())
     for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(peer.metadata.url))
   const unsubscribers = parts.map((part) =>
     part.subscribe((news) => {
-      inTurn(() => tell(news)).catch(() => undefined) // the relay is offline
+      inTurn(() => notifySites(news)).catch(() => undefined) // the relay is offline
     }),
   )
 
   return {
     wallets: {
-      eip155: made.eip155?.wallet,
-      solana: made.solana?.wallet,
-      bip122: made.bip122?.wallet,
-      polkadot: made.polkadot?.wallet,
-      cosmos: made.cosmos?.wallet,
+      eip155: partsByNamespace.eip155?.wallet,
+      solana: partsByNamespace.solana?.wallet,
+      bip122: partsByNamespace.bip122?.wallet,
+      polkadot: partsByNamespace.polkadot?.wallet,
+      cosmos: partsByNamespace.cosmos?.wallet,
     },
     pair: async (uri) => {
       await client.pair({ uri })
@@ -246,7 +248,7 @@ export const createWalletConnectTestWallet = async (
       return () => void listeners.delete(listener)
     },
     setChains: async (chainIds) => {
-      given = chainIds
+      sharedChains = chainIds
       const updates = await inTurn(updateAll)
       for (const update of updates) await update?.acknowledged()
     },
@@ -260,9 +262,9 @@ export const createWalletConnectTestWallet = async (
     ping: async () => {
       for (const { topic } of allSessions()) await client.ping({ topic })
     },
-    disconnect: (only) => inTurn(() => leave(only)),
+    disconnect: (only) => inTurn(() => disconnectSites(only)),
     goOffline: () => client.core.relayer.transportClose(),
-    comeBack: () => client.core.relayer.transportOpen(),
+    goOnline: () => client.core.relayer.transportOpen(),
     stop: async () => {
       for (const unsubscribe of unsubscribers) unsubscribe()
       client.core.heartbeat.stop()

@@ -1,8 +1,8 @@
 import type { RequestDescription } from '../card/describeRequest.js'
-import type { SeenProposal } from './walletConnectTestWallet.js'
+import type { ReceivedProposal } from './walletConnectTestWallet.js'
 
 /** Describes a site's session proposal for the user. */
-export const describeProposal = ({ site, namespaces }: SeenProposal): RequestDescription => ({
+export const describeProposal = ({ site, namespaces }: ReceivedProposal): RequestDescription => ({
   title: 'wants to connect',
   rows: [
     ['Site', `${site.name} (${site.url})`],

@@ -38,9 +38,9 @@ export const createEip155Part = (options: TestWalletOptions): NamespacePart & { 
       isServing = true
       wallet.setChain(Number(referenceOf(chainId)))
       isServing = false
-      const given = Array.isArray(params) ? params : [params]
-      const answer = await wallet.request({ method, params: given }, origin)
-      if (changesChain(method)) chains.add(Number(fieldsOf(given[0])['chainId']))
+      const paramList = Array.isArray(params) ? params : [params]
+      const answer = await wallet.request({ method, params: paramList }, origin)
+      if (changesChain(method)) chains.add(Number(fieldsOf(paramList[0])['chainId']))
       return answer
     },
     subscribe: (listener) =>

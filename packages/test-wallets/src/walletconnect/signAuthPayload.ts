@@ -1,7 +1,7 @@
 import { fieldsOf, type NamespacePart } from './namespacePart.js'
 
 /** A site's sign-in request in its proposal. @see https://chainagnostic.org/CAIPs/caip-222 */
-export type SeenSignIn = {
+export type ReceivedSignIn = {
   readonly chains: readonly string[]
   readonly domain: string
   readonly aud: string
@@ -35,7 +35,7 @@ const narrowRecap = (recap: string, methods: readonly string[], chains: readonly
 
 /** The parameters of {@link signAuthPayload}. */
 export type SignAuthPayloadParameters = {
-  readonly payload: SeenSignIn
+  readonly payload: ReceivedSignIn
   /** The requested chains that the wallet grants. */
   readonly chains: readonly string[]
   /** The CAIP-2 id of the message's chain. */
@@ -50,7 +50,7 @@ export type SignAuthPayloadParameters = {
 
 /** Signs a site's message for one chain, with the key of the current account. */
 export const signAuthPayload = async ({
-  payload: { chains: _chains, ...asked },
+  payload: { chains: _chains, ...requested },
   chains,
   chainId,
   part,
@@ -59,11 +59,11 @@ export const signAuthPayload = async ({
   format,
 }: SignAuthPayloadParameters): Promise<Cacao> => {
   const [account = ''] = part.accountsOn(chainId)
-  const resources = (asked.resources ?? []).map((resource) =>
+  const resources = (requested.resources ?? []).map((resource) =>
     resource.startsWith(recapPrefix) ? narrowRecap(resource, part.methods, chains) : resource,
   )
   const iss = `did:pkh:${chainId}:${account}`
-  const p = { ...asked, resources, iss, ...change }
+  const p = { ...requested, resources, iss, ...change }
   const message = `0x${Array.from(new TextEncoder().encode(format(p, p.iss)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
   const signature = await part.answer({ method: 'personal_sign', params: [message, account], chainId }, origin)
   return { h: { t: 'caip122' }, p, s: { t: 'eip191', s: String(signature) } }

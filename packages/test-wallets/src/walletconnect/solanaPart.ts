@@ -28,7 +28,7 @@ export const createSolanaPart = (
   options: SolanaTestWalletOptions,
 ): NamespacePart & { readonly wallet: SolanaTestWallet } => {
   const wallet = createSolanaTestWallet(options)
-  const known = Object.entries(clusters).filter(([, name]) => name in options.chains)
+  const supported = Object.entries(clusters).filter(([, name]) => name in options.chains)
 
   const sign = async (transaction: unknown, chainId: string, origin: string) => {
     const bytes = base64.decode(String(transaction))
@@ -38,8 +38,8 @@ export const createSolanaPart = (
     return firstOf(await wallet.request({ method: 'solana:signTransaction', params }, origin), 'signedTransaction')
   }
   const toSigned = (transaction: Uint8Array) => {
-    const { signaturesAt } = readTransaction(transaction)
-    const signature = base58.encode(transaction.slice(signaturesAt, signaturesAt + 64))
+    const { signaturesOffset } = readTransaction(transaction)
+    const signature = base58.encode(transaction.slice(signaturesOffset, signaturesOffset + 64))
     return { signature, transaction: base64.encode(transaction) }
   }
   const accounts = async () => wallet.accounts().map((pubkey) => ({ pubkey }))
@@ -73,13 +73,13 @@ export const createSolanaPart = (
     namespace: 'solana',
     methods: Object.keys(answers),
     events: [],
-    chains: () => known.map(([reference]) => `solana:${reference}`),
+    chains: () => supported.map(([reference]) => `solana:${reference}`),
     accountsOn: () => wallet.accounts(),
     enter: (origin) => wallet.request({ method: 'standard:connect', params: [{}] }, origin),
     answer: async (request, origin) => answers[request.method]?.(fieldsOf(request.params), request, origin),
     subscribe: (listener) =>
-      wallet.subscribe(({ origin, accounts: given }) => {
-        if (given.length === 0 && origin === undefined) listener({ kind: 'end' })
+      wallet.subscribe(({ origin, accounts: sharedAccounts }) => {
+        if (sharedAccounts.length === 0 && origin === undefined) listener({ kind: 'end' })
         else listener({ kind: 'accounts' })
       }),
   }

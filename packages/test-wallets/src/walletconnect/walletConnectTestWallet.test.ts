@@ -22,7 +22,7 @@ const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const polkadotHub = 'polkadot:68d56f15f85d3136970ec16946040bc1'
 const cosmosChain = 'cosmos:latchkey-1'
 const seed = `0x${'07'.repeat(32)}` as const
-const wanted = {
+const requested = {
   eip155: {
     chains: ['eip155:1', 'eip155:137', 'eip155:10'],
     methods: ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain', 'eth_unknown'],
@@ -73,20 +73,20 @@ afterEach(async () => {
   await wallet.stop()
 })
 
-const propose = async (namespaces: Parameters<Site['connect']>[0]['optionalNamespaces'] = wanted) => {
+const propose = async (namespaces: Parameters<Site['connect']>[0]['optionalNamespaces'] = requested) => {
   const { uri = '', approval } = await site.connect({ optionalNamespaces: namespaces })
   await wallet.pair(uri)
   return approval()
 }
 const connect = async () => {
   const session = await propose()
-  const ask = (chainId: string, method: string, params: unknown) =>
+  const request = (chainId: string, method: string, params: unknown) =>
     site.request<unknown>({ topic: session.topic, chainId, request: { method, params } })
   const accountOn = (chainId: string) => {
     const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)
     return all.find((account) => account.startsWith(`${chainId}:`))?.slice(chainId.length + 1) ?? ''
   }
-  return { ...session, ask, accountOn }
+  return { ...session, request, accountOn }
 }
 
 describe('a proposal', () => {
@@ -102,15 +102,15 @@ describe('a proposal', () => {
     expect(Object.keys(namespaces)).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
     expect(peer.metadata.name).toBe('Marten')
     expect(wallet.proposals).toMatchObject([
-      { site: { name: 'Site', url: 'https://site.example' }, namespaces: wanted, required: [] },
+      { site: { name: 'Site', url: 'https://site.example' }, namespaces: requested, required: [] },
     ])
   })
 
-  it('is declined if the policy says so, if nothing fits, and if a part declines', async () => {
+  it('is declined if the policy is to reject, if nothing fits, and if a part declines', async () => {
     wallet.setPolicy('wc_sessionPropose', 'reject')
     await expect(propose()).rejects.toMatchObject({ code: 5_000, message: 'User rejected.' })
     wallet.setPolicy('wc_sessionPropose', 'approve')
-    const elsewhere = { eip155: { ...wanted.eip155, chains: ['eip155:10'] } }
+    const elsewhere = { eip155: { ...requested.eip155, chains: ['eip155:10'] } }
     await expect(propose(elsewhere)).rejects.toMatchObject({ code: 5_100 })
     wallet.wallets.eip155?.setPolicy('eth_requestAccounts', 'reject')
     await expect(propose()).rejects.toMatchObject({ code: 5_000 })
@@ -120,19 +120,21 @@ describe('a proposal', () => {
 
 describe('a request', () => {
   it('is signed with the real key of its namespace', async () => {
-    const { ask, accountOn } = await connect()
+    const { request, accountOn } = await connect()
     const text = new TextEncoder().encode('Hello')
     const address = accountOn('eip155:1')
-    const signature = await ask('eip155:1', 'personal_sign', [toHex('Hello'), address])
+    const signature = await request('eip155:1', 'personal_sign', [toHex('Hello'), address])
     if (!isHex(signature) || !isHex(address)) throw new Error('There is no signature.')
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
 
     const pubkey = accountOn(solanaMainnet)
-    const solana = fieldsOf(await ask(solanaMainnet, 'solana_signMessage', { message: base58.encode(text), pubkey }))
+    const solana = fieldsOf(
+      await request(solanaMainnet, 'solana_signMessage', { message: base58.encode(text), pubkey }),
+    )
     expect(ed25519.verify(base58.decode(String(solana['signature'])), text, base58.decode(pubkey))).toBe(true)
 
     const polkadot = { address: accountOn(polkadotHub), message: 'Hello' }
-    const signed = fieldsOf(await ask(polkadotHub, 'polkadot_signMessage', polkadot))
+    const signed = fieldsOf(await request(polkadotHub, 'polkadot_signMessage', polkadot))
     const bytes = new TextEncoder().encode('<Bytes>Hello</Bytes>')
     const raw = Uint8Array.from(Buffer.from(String(signed['signature']).slice(2), 'hex'))
     const key = wallet.wallets.polkadot?.accounts()[0]?.address
@@ -140,21 +142,21 @@ describe('a request', () => {
     expect(verify(bytes, raw, publicKeyOf(polkadot.address))).toBe(true)
 
     const payment = accountOn(regtest)
-    const bitcoin = await ask(regtest, 'signMessage', { account: payment, address: payment, message: 'Hello' })
+    const bitcoin = await request(regtest, 'signMessage', { account: payment, address: payment, message: 'Hello' })
     expect(bitcoin).toMatchObject({ address: payment, signature: expect.stringMatching(/^[\w+/]+=*$/) })
-    expect(await ask(regtest, 'getAccountAddresses', { account: payment })).toMatchObject([
+    expect(await request(regtest, 'getAccountAddresses', { account: payment })).toMatchObject([
       { address: payment, intention: 'payment' },
       { intention: 'ordinal' },
     ])
   })
 
   it('signs what a Cosmos chain would check', async () => {
-    const { ask, accountOn } = await connect()
-    const [account] = [await ask(cosmosChain, 'cosmos_getAccounts', {})].flat()
+    const { request, accountOn } = await connect()
+    const [account] = [await request(cosmosChain, 'cosmos_getAccounts', {})].flat()
     const { address, pubkey } = fieldsOf(account)
     expect(address).toBe(accountOn(cosmosChain))
     const doc = { chainId: 'latchkey-1', accountNumber: '7', bodyBytes: 'AQI=', authInfoBytes: 'AwQ=' }
-    const answer = fieldsOf(await ask(cosmosChain, 'cosmos_signDirect', { signerAddress: address, signDoc: doc }))
+    const answer = fieldsOf(await request(cosmosChain, 'cosmos_signDirect', { signerAddress: address, signDoc: doc }))
     expect(answer['signed']).toEqual(doc)
     const signature = base64.decode(String(fieldsOf(answer['signature'])['signature']))
     const bytes = toDirectBytes({
@@ -168,10 +170,10 @@ describe('a request', () => {
   })
 
   it('moves coins on the chain that it names', async () => {
-    const { ask, accountOn } = await connect()
+    const { request, accountOn } = await connect()
     const to = '0x000000000000000000000000000000000000bEEF'
     const transaction = { from: accountOn('eip155:137'), to, value: toHex(parseEther('1')) }
-    const hash = await ask('eip155:137', 'eth_sendTransaction', [transaction])
+    const hash = await request('eip155:137', 'eth_sendTransaction', [transaction])
     const client = createPublicClient({ transport: http(devnet.chains[1]?.rpcUrl), pollingInterval: 50 })
     if (!isHex(hash)) throw new Error('There is no hash.')
     expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
@@ -179,8 +181,8 @@ describe('a request', () => {
   })
 
   it('is answered according to the policies', async () => {
-    const { ask, accountOn } = await connect()
-    const sign = () => ask('eip155:1', 'personal_sign', ['0x00', accountOn('eip155:1')])
+    const { request, accountOn } = await connect()
+    const sign = () => request('eip155:1', 'personal_sign', ['0x00', accountOn('eip155:1')])
     wallet.setPolicy('personal_sign', 'reject')
     await expect(sign()).rejects.toMatchObject({ code: 5_000, message: 'User rejected.' })
     wallet.setPolicy('personal_sign', { fail: { code: -32_000, message: 'Broken.' } })
@@ -200,21 +202,23 @@ describe('what the wallet does by itself', () => {
 
   it('notifies of another current chain', async () => {
     await connect()
-    const told = next('session_event')
+    const emitted = next('session_event')
     wallet.wallets.eip155?.setChain(137)
-    expect(await told).toMatchObject({ params: { chainId: 'eip155:137', event: { name: 'chainChanged', data: 137 } } })
+    expect(await emitted).toMatchObject({
+      params: { chainId: 'eip155:137', event: { name: 'chainChanged', data: 137 } },
+    })
   })
 
   it('emits nothing about the chain that a request changes it to', async () => {
-    const { ask, accountOn } = await connect()
-    const told: unknown[] = []
-    site.on('session_event', (event) => told.push(event))
-    await ask('eip155:137', 'personal_sign', ['0x00', accountOn('eip155:137')])
+    const { request, accountOn } = await connect()
+    const emitted: unknown[] = []
+    site.on('session_event', (event) => emitted.push(event))
+    await request('eip155:137', 'personal_sign', ['0x00', accountOn('eip155:137')])
     expect(wallet.wallets.eip155?.chainId()).toBe(137)
     const answer = next('session_event')
     wallet.wallets.eip155?.setChain(1)
     await answer
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
   })
 
   it('changes its accounts and chains, and extends and ends a session', async () => {
@@ -226,10 +230,7 @@ describe('what the wallet does by itself', () => {
     await updated
     expect(site.session.get(topic).namespaces['eip155']?.accounts[0]).toBe(`eip155:1:${second}`)
     await wallet.setChains(['eip155:137', solanaMainnet])
-    await vi.waitFor(
-      () => expect(Object.keys(site.session.get(topic).namespaces)).toEqual(['eip155', 'solana']),
-      10_000,
-    )
+    await vi.waitFor(() => expect(Object.keys(site.session.get(topic).namespaces)).toEqual(['eip155', 'solana']))
     expect(site.session.get(topic).namespaces['eip155']?.chains).toEqual(['eip155:137'])
     const extended = next('session_extend')
     await wallet.extend()
@@ -242,9 +243,9 @@ describe('what the wallet does by itself', () => {
 
   it('sends all its messages before it ends', async () => {
     await connect()
-    const told: string[] = []
+    const received: string[] = []
     for (const name of ['session_update', 'session_event', 'session_delete'] as const)
-      site.on(name, () => told.push(name))
+      site.on(name, () => received.push(name))
     const left = next('session_delete')
     const [first, second] = wallet.wallets.eip155?.accounts() ?? []
     if (!first || !second) throw new Error('There are too few accounts.')
@@ -252,26 +253,26 @@ describe('what the wallet does by itself', () => {
     wallet.wallets.eip155?.setChain(137)
     await wallet.disconnect()
     await left
-    expect(told).toEqual(['session_update', 'session_event', 'session_event', 'session_delete'])
+    expect(received).toEqual(['session_update', 'session_event', 'session_event', 'session_delete'])
   })
 
   it('loses the relay, and receives the requests it missed when it is back', async () => {
-    const { ask, accountOn } = await connect()
+    const { request, accountOn } = await connect()
     await wallet.goOffline()
-    const asking = ask('eip155:1', 'personal_sign', ['0x00', accountOn('eip155:1')])
-    await wallet.comeBack()
-    expect(await asking).toMatch(/^0x/)
+    const requesting = request('eip155:1', 'personal_sign', ['0x00', accountOn('eip155:1')])
+    await wallet.goOnline()
+    expect(await requesting).toMatch(/^0x/)
   })
 
   it('has no unhandled error if the relay closes a socket that its client has replaced', async () => {
     await connect()
-    await wallet.comeBack()
+    await wallet.goOnline()
     const relay = devnet.walletConnect
     relay?.setFaults({ refuse: 'The relay is restarting' })
-    await vi.waitFor(() => expect(relay?.clients()).toEqual([]), 10_000)
+    await vi.waitFor(() => expect(relay?.clients()).toEqual([]))
     relay?.setFaults({})
-    await wallet.comeBack()
-    await vi.waitFor(() => expect(relay?.clients()).toHaveLength(1), 10_000)
+    await wallet.goOnline()
+    await vi.waitFor(() => expect(relay?.clients()).toHaveLength(1))
   })
 })
 

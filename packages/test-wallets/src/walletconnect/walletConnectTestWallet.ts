@@ -7,7 +7,7 @@ import type { PolkadotTestWallet } from '../polkadot/polkadotTestWallet.js'
 import type { SolanaTestWallet } from '../solana/solanaTestWallet.js'
 import type { ClientStorage } from './clientStorage.js'
 import type { SessionRequest } from './namespacePart.js'
-import type { SeenSignIn } from './signAuthPayload.js'
+import type { ReceivedSignIn } from './signAuthPayload.js'
 
 /** The options of a WalletConnect wallet. The keys and chains of each namespace are set as for a wallet in a page. */
 export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> & {
@@ -28,7 +28,7 @@ export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> &
    */
   readonly signsIn?: 'first' | 'each' | undefined
   /** Called for each proposal. Resolves to approve, rejects to decline. Default: approves every proposal. */
-  readonly approver?: ((proposal: SeenProposal) => Promise<void>) | undefined
+  readonly approver?: ((proposal: ReceivedProposal) => Promise<void>) | undefined
   readonly polkadot?:
     | (NonNullable<MultiChainParts['polkadot']> & {
         /** The chains that it supports, as CAIP-2 ids. */
@@ -38,7 +38,7 @@ export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> &
 }
 
 /** A site's request for a session, as the wallet received it. */
-export type SeenProposal = {
+export type ReceivedProposal = {
   readonly site: { readonly name: string; readonly url: string }
   /** Its requirements, by namespace. */
   readonly namespaces: Readonly<
@@ -49,11 +49,11 @@ export type SeenProposal = {
   >
   readonly required: readonly string[]
   /** The sign-in that the site requested in the same step. */
-  readonly signIn?: SeenSignIn | undefined
+  readonly signIn?: ReceivedSignIn | undefined
 }
 
 /** A site with which the wallet has a session. */
-export type ConnectedSite = SeenProposal['site'] & { readonly topic: string }
+export type ConnectedSite = ReceivedProposal['site'] & { readonly topic: string }
 
 /** A wallet on another device, with real keys and with policies for failures. */
 export type WalletConnectTestWallet = {
@@ -68,7 +68,7 @@ export type WalletConnectTestWallet = {
   /** Pairs with a site's URI, as if the user had scanned the site's QR code. The policy of `wc_sessionPropose` decides the response. */
   pair(uri: string): Promise<void>
   /** All proposals that the wallet received, in order. */
-  readonly proposals: readonly SeenProposal[]
+  readonly proposals: readonly ReceivedProposal[]
   /** All requests of its sessions, in order. */
   readonly requests: readonly SessionRequest[]
   /**
@@ -95,7 +95,7 @@ export type WalletConnectTestWallet = {
   disconnect(topic?: string): Promise<void>
   /** Disconnects from the relay, as a phone without a signal. */
   goOffline(): Promise<void>
-  comeBack(): Promise<void>
+  goOnline(): Promise<void>
   /** Stops the wallet. Its sessions stay in its storage. */
   stop(): Promise<void>
 }
