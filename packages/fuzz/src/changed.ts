@@ -2,7 +2,7 @@ import { hostile, hostileText } from './hostile.js'
 import { either, type Generate, type Random } from './random.js'
 
 type Holder = Record<PropertyKey, unknown> | unknown[]
-type Place = { readonly holder: Holder; readonly key: string }
+type Position = { readonly holder: Holder; readonly key: string }
 
 /** The maximum depth to which a sample is changed. Inserted values may be infinitely deep. */
 const deepest = 8
@@ -19,30 +19,30 @@ const isHolder = (value: unknown): value is Holder => {
 /** Clones plain objects and arrays. Keeps all other values, because a sample may contain functions and byte arrays. */
 const clone = (value: unknown, depth = 0): unknown => {
   if (!isHolder(value) || depth > deepest) return value
-  if (Array.isArray(value)) return value.map((one) => clone(one, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, clone(one, depth + 1)]))
+  if (Array.isArray(value)) return value.map((inner) => clone(inner, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clone(inner, depth + 1)]))
 }
 
-const placesOf = (holder: Holder, depth = 0): readonly Place[] =>
+const positionsIn = (holder: Holder, depth = 0): readonly Position[] =>
   Object.keys(holder).flatMap((key) => {
     const value: unknown = Reflect.get(holder, key)
-    return [{ holder, key }, ...(isHolder(value) && depth < deepest ? placesOf(value, depth + 1) : [])]
+    return [{ holder, key }, ...(isHolder(value) && depth < deepest ? positionsIn(value, depth + 1) : [])]
   })
 
 /** Replaces, inserts or removes a few characters of a text. */
 const changeText = (text: string, random: Random): string => {
-  const at = random.below(text.length + 1)
+  const offset = random.below(text.length + 1)
   const more = random.pick(['', String.fromCharCode(random.below(128)), hostileText(random)])
-  return text.slice(0, at) + more + text.slice(at + random.below(3))
+  return text.slice(0, offset) + more + text.slice(offset + random.below(3))
 }
 
 /** Changes one value within `root`. */
-const changeOne = (root: { readonly sample: unknown }, values: Generate<unknown>, random: Random): void => {
-  const places = placesOf(root)
-  const somewhere = () => places[random.below(places.length)]
-  const [place, other] = [somewhere(), somewhere()]
-  if (!place || !other) return
-  const { holder, key } = place
+const changeValue = (root: { readonly sample: unknown }, values: Generate<unknown>, random: Random): void => {
+  const positions = positionsIn(root)
+  const somewhere = () => positions[random.below(positions.length)]
+  const [position, other] = [somewhere(), somewhere()]
+  if (!position || !other) return
+  const { holder, key } = position
   const was: unknown = Reflect.get(holder, key)
   const set = (value: unknown) =>
     Reflect.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true })
@@ -72,7 +72,7 @@ export const changed =
   (samples: readonly [unknown, ...unknown[]], values: Generate<unknown> = hostile): Generate<unknown> =>
   (random) => {
     const root = { sample: clone(random.pick(samples)) }
-    for (let left = random.below(4); left > 0; left -= 1) changeOne(root, values, random)
+    for (let left = random.below(4); left > 0; left -= 1) changeValue(root, values, random)
     return root.sample
   }
 
@@ -92,7 +92,7 @@ export const changedText = (...samples: readonly [string, ...string[]]): Generat
 export const changedJson = (...samples: readonly [object, ...object[]]): Generate<string> => {
   const [first, ...more] = samples
   return either<string>(
-    changedText(JSON.stringify(first), ...more.map((one) => JSON.stringify(one))),
+    changedText(JSON.stringify(first), ...more.map((inner) => JSON.stringify(inner))),
     (random) => JSON.stringify(changed(samples)(random)) ?? '',
   )
 }

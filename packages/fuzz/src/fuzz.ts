@@ -10,9 +10,9 @@ export type Fuzzed<input> = {
   /** Returns whether the reader documents an error. Default: no errors. */
   readonly mayThrow?: (error: unknown) => boolean
   /** Returns whether a result means that the reader accepted the input. Default: any result except `undefined`, `false` and empty ones. */
-  readonly isTaken?: (result: unknown) => boolean
+  readonly isAccepted?: (result: unknown) => boolean
   /** Reads only one in this many inputs. For slow readers, e.g. of a stream. */
-  readonly oneIn?: number
+  readonly sampleEvery?: number
   /** The maximum CPU time for one input, in milliseconds. Does not include other processes on the machine. Default 5. */
   readonly longest?: number
 }
@@ -36,23 +36,23 @@ const show = (input: unknown): string => {
  */
 export const fuzz = <input>(
   title: string,
-  { inputs, read, mayThrow = () => false, isTaken = isSomething, oneIn = 1, longest = 5 }: Fuzzed<input>,
+  { inputs, read, mayThrow = () => false, isAccepted = isSomething, sampleEvery = 1, longest = 5 }: Fuzzed<input>,
 ): void =>
-  it(`${title}: whatever comes is read or refused [T-20]`, async () => {
-    let taken = 0
-    const runs = Math.ceil(allRuns / oneIn)
-    const readOne = async (input: input) => {
+  it(`${title}: every input is read or rejected [T-20]`, async () => {
+    let accepted = 0
+    const runs = Math.ceil(allRuns / sampleEvery)
+    const readInput = async (input: input) => {
       try {
-        if (isTaken(await read(input))) taken += 1
+        if (isAccepted(await read(input))) accepted += 1
       } catch (error) {
         if (!mayThrow(error)) throw error
       }
     }
     const readTimed = async (input: input) => {
-      // An input that is slow three times in a row is not slow by chance.
-      for (let left = 3; left > 0; left -= 1) {
+      // An input that is slow ten times in a row is not slow by chance.
+      for (let left = 10; left > 0; left -= 1) {
         const from = process.cpuUsage()
-        await readOne(input)
+        await readInput(input)
         const { user, system } = process.cpuUsage(from)
         if (!isTimed || user + system <= longest * 1_000) return
       }
@@ -67,5 +67,5 @@ export const fuzz = <input>(
     }
     expect(Object.keys(Object.prototype)).toEqual([])
     expect('polluted' in {}).toBe(false)
-    if (runs > 100) expect(taken / runs, 'how many of the inputs were taken').toBeGreaterThan(0.01)
+    if (runs > 100) expect(accepted / runs, 'how many of the inputs were taken').toBeGreaterThan(0.01)
   })

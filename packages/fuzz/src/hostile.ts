@@ -58,14 +58,14 @@ const longTexts = [
 ] as const
 
 /** Generates any characters, including lone surrogates. */
-const letters: Generate<string> = (random) =>
+const characters: Generate<string> = (random) =>
   Array.from({ length: random.below(30) }, () =>
     String.fromCharCode(random.pick([random.below(128), random.below(128), random.below(0x10000)])),
   ).join('')
 
 /** Generates a hostile text. */
 export const hostileText: Generate<string> = (random) =>
-  random.below(100) === 0 ? random.pick(longTexts) : either(always(...texts), letters)(random)
+  random.below(100) === 0 ? random.pick(longTexts) : either(always(...texts), characters)(random)
 
 const ownPrototype: unknown = JSON.parse(
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',

@@ -1,7 +1,7 @@
+export type { Answer, LoggedRequest } from '../exchange.js'
 export {
-  type Answer,
-  type AskedRequest,
   startTestServices,
   type TestServices,
   type TestServicesOptions,
 } from '../startTestServices.js'
+export { type ConvertOptions, type ConvertToken } from '../convertCalls.js'

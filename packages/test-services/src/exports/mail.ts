@@ -1,0 +1,1 @@
+export { type Mailbox, type MailboxMode, type ReceivedMail, startMailbox } from '../startMailbox.js'
