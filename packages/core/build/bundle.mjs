@@ -13,7 +13,7 @@ await bundleTogether({
     {
       name: 'base',
       entry: 'base/errorInfo.ts',
-      beside: ['base/truncateAddress.ts', 'base/caipAddress.ts', 'base/caipNetworkId.ts'],
+      beside: ['base/caipAddress.ts', 'base/caipNetworkId.ts', 'base/untilAborted.ts', 'contract/sanitize.ts'],
       others: page,
     },
     // All that the engine needs, and the modal with its list of wallets, but for what an adapter may need without them.

@@ -3,28 +3,26 @@ import { always, changed, changedText, either, fuzz, hostileLive, hostileText } 
 import { describe } from 'vitest'
 import { sanitizeIcon, sanitizeName } from './contract/sanitize.js'
 import { formatAmount } from './base/formatAmount.js'
+import { truncateAmount } from './base/truncateAmount.js'
 import { parseAmount } from './base/parseAmount.js'
 import { toDecimalText } from './base/toDecimalText.js'
-import { truncateAmount } from './base/truncateAmount.js'
 import { isAsset } from './balance/isAsset.js'
 import { totalOf } from './balance/totalOf.js'
 import { assertCaipAddress, isCaipAddress, parseCaipAddress } from './base/caipAddress.js'
 import { assertCaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from './base/caipNetworkId.js'
 import { connectionsPersisted, parseStoredConnection } from './connect/connectionsPersisted.js'
-import { inUsePersisted } from './connect/inUsePersisted.js'
-import { connectorsPersisted } from './wallet-list/connectorsPersisted.js'
-import { initialStateFromCookies } from './server-rendering/initialStateFromCookies.js'
+import { inUsePersisted, connectorsPersisted, networksPersisted, resourcesPersisted } from './engine/persistence.js'
+import { initialStateFromCookies } from './server-rendering/cookieText.js'
 import { checkWallet } from './service-api/checkWallet.js'
 import { isAppLink, isPageLink } from './service-api/isLink.js'
 import { getErrorCode, toErrorInfo } from './base/errorInfo.js'
 import { isOriginAllowed } from './site/isOriginAllowed.js'
 import { isRemoteFeatures } from './service-api/remoteFeature.js'
 import { checkIdentity } from './service-api/checkIdentity.js'
+import { readStoredTransactions } from './activity/storedTransactions.js'
 import { createLoginMemory } from './connect/createLoginMemory.js'
-import { networksPersisted } from './network/networksPersisted.js'
 import { parseStored } from './state/stored.js'
-import { resourcesPersisted } from './state/resourcesPersisted.js'
-import { toRefusal } from './service-api/toRefusal.js'
+import { toRefusal } from './service-api/requestService.js'
 import { createMemoryStorage } from './contract/kitStorage.js'
 import { toWalletLink, toWalletWays } from './pairing/walletLink.js'
 
@@ -65,9 +63,9 @@ describe('ids', () => {
 })
 
 /** Whether it ends without an error of the kit. */
-const tryOr = (act: () => unknown): boolean => {
+const tryOr = (run: () => unknown): boolean => {
   try {
-    act()
+    run()
     return true
   } catch (error) {
     assert.equal(hasCode(error), true)
@@ -108,13 +106,13 @@ describe('amounts', () => {
   })
 })
 
-describe('what somebody says of a name, a picture or a link', () => {
+describe('an untrusted name, picture or link', () => {
   const aName = changedText('ann.example', 'Ann Ex', '0x1c…9aE27d')
   const aPicture = changedText('https://pictures.example/ann.png', 'data:image/png;base64,AAAA')
   fuzz('an identity', {
     inputs: (random) => ({ name: aName(random), imageUrl: aPicture(random) }),
-    read(told) {
-      const { name, imageUrl } = checkIdentity(told)
+    read(answer) {
+      const { name, imageUrl } = checkIdentity(answer)
       if (name) assert.doesNotMatch(name, /[\p{Cc}\p{Cf}]/u)
       if (imageUrl) assert.match(imageUrl, /^(https:\/\/|data:image\/)/i)
       return name ?? imageUrl
@@ -198,11 +196,11 @@ describe('services', () => {
   }
   fuzz('an entry of the directory', {
     inputs: changed([wallet]),
-    read(told) {
-      const known = checkWallet(told)
-      if (known?.homepage) assert.equal(isPageLink(known.homepage), true)
-      if (known?.mobile_link) assert.equal(isAppLink(known.mobile_link), true)
-      return known
+    read(entry) {
+      const checked = checkWallet(entry)
+      if (checked?.homepage) assert.equal(isPageLink(checked.homepage), true)
+      if (checked?.mobile_link) assert.equal(isAppLink(checked.mobile_link), true)
+      return checked
     },
   })
   fuzz('a list of features', {
@@ -235,6 +233,8 @@ describe('services', () => {
   })
 })
 
+const recentTransfer = { id: '1', status: 'pending', sentAt: 1, symbol: 'ETH', amount: '1.5', to: 'bob' }
+
 describe('what was stored', () => {
   const stored = (version: number, data: unknown) => JSON.stringify({ version, data })
   const connection = { status: 'connected', address: '0x1', network: 'eip155:1' }
@@ -261,6 +261,21 @@ describe('what was stored', () => {
       mayThrow: hasCode,
     })
   }
+  fuzz('recent transactions', {
+    inputs: changedText(stored(1, [recentTransfer, { ...recentTransfer, id: '2', hash: `0x${'1'.repeat(64)}` }])),
+    async read(text) {
+      const storage = createMemoryStorage()
+      const at = { account: 'alice', network: 'eip155:1' } as const
+      storage.setItem(`latchkey:transactions:${at.network}:${at.account}`, text)
+      const rows = await readStoredTransactions(at, { storage, options: {} })
+      assert.ok(rows.length <= 99)
+      for (const { description = '', amount = '0' } of rows) {
+        assert.ok([...description].length <= 64)
+        assert.match(amount.trim(), /^[\d.]+$/)
+      }
+      return rows
+    },
+  })
   fuzz('a login', {
     inputs: changedText(
       stored(1, true),
@@ -288,7 +303,10 @@ describe('what was stored', () => {
 fuzz('something that was thrown', {
   inputs: either(
     hostileLive,
-    changed([{ code: 'USER_REJECTED', shortMessage: 'No', help: ['a'], context: { a: 1 } }], hostileLive),
+    changed(
+      [{ name: 'LatchkeyError', code: 'USER_REJECTED', shortMessage: 'No', help: ['a'], context: { a: 1 } }],
+      hostileLive,
+    ),
   ),
   read(error) {
     const info = toErrorInfo(error)

@@ -9,7 +9,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { ConnectionStatus, NamespaceSnapshot, RecentConnectionSnapshot } from '../contract/snapshot.js'
 import type { AccountType, ThemeMode, ThemeVariables } from '../contract/options.js'
 import type { OptionChanges } from '../contract/changeableOptions.js'
-import type { SiteNetwork } from '../contract/siteNetwork.js'
+import type { SiteNetwork } from '../contract/network.js'
 import type { Siwx } from '../contract/siwx.js'
 
 declare const kit: AppKit<readonly [AdapterEntry<'eip155', { readonly request: () => Promise<unknown> }>]>
@@ -77,6 +77,8 @@ describe('a write action', () => {
   it('takes the parameters that its name suggests', () => {
     expectTypeOf<Takes<typeof actions.addNetwork>>().toEqualTypeOf<[network: SiteNetwork]>()
     expectTypeOf<Takes<typeof actions.removeNetwork>>().toEqualTypeOf<[network: CaipNetworkId]>()
+    expectTypeOf<Takes<typeof actions.restoreSettings>>().toEqualTypeOf<[]>()
+    expectTypeOf<Takes<typeof actions.saveSettings>>().toEqualTypeOf<[changes: actions.SettingsChanges]>()
     expectTypeOf<Takes<typeof actions.switchConnection>>().toEqualTypeOf<[request: actions.ConnectionRequest]>()
     expectTypeOf<ReturnType<typeof actions.switchConnection>>().toEqualTypeOf<
       Promise<actions.SwitchedConnection | undefined>

@@ -181,9 +181,9 @@ describe('a read action', () => {
 
 /** Subscribes: returns the values that the listener was called with, and a function that unsubscribes. */
 const listen = <part>(subscribe: (listener: (part: part) => void) => () => void) => {
-  const told: part[] = []
-  const stop = subscribe((part) => void told.push(part))
-  return { told, stop }
+  const received: part[] = []
+  const stop = subscribe((part) => void received.push(part))
+  return { received, stop }
 }
 
 describe('a subscription', () => {
@@ -200,26 +200,26 @@ describe('a subscription', () => {
     const wallet = listen<unknown>((listener) => subscribeWalletInfo(kit, (info) => listener(info?.name)))
     const all = [account, network, change, state, theme, wallet]
     await kit.idle()
-    state.told.length = 0 // the kit has started
-    expect(all.map(({ told }) => told)).toEqual([[], [], [], [], [], []])
+    state.received.length = 0 // the kit has started
+    expect(all.map(({ received }) => received)).toEqual([[], [], [], [], [], []])
     await kit.switchNetwork('eip155:2')
-    expect([network.told, change.told, account.told]).toEqual([[2], ['Two'], []])
+    expect([network.received, change.received, account.received]).toEqual([[2], ['Two'], []])
     await kit.open()
-    expect([state.told.at(-1), account.told]).toEqual([true, []])
+    expect([state.received.at(-1), account.received]).toEqual([true, []])
     setThemeMode(kit, 'dark')
     setThemeMode(kit, 'dark')
-    expect(theme.told).toEqual([{ themeMode: 'dark', themeVariables: {} }])
-    expect(wallet.told).toEqual([])
+    expect(theme.received).toEqual([{ themeMode: 'dark', themeVariables: {} }])
+    expect(wallet.received).toEqual([])
     await kit.connect(fennec)
     await kit.idle()
-    expect(wallet.told).toEqual(['Fennec'])
-    expect([account.told.at(0)?.status, account.told.at(-1)?.address]).toEqual(['connecting', 'alice'])
-    const counts = all.map(({ told }) => told.length)
+    expect(wallet.received).toEqual(['Fennec'])
+    expect([account.received.at(0)?.status, account.received.at(-1)?.address]).toEqual(['connecting', 'alice'])
+    const counts = all.map(({ received }) => received.length)
     for (const { stop } of all) stop()
     await kit.disconnect()
     setThemeMode(kit, 'light')
     await kit.switchNetwork('eip155:1')
-    expect(all.map(({ told }) => told.length)).toEqual(counts)
+    expect(all.map(({ received }) => received.length)).toEqual(counts)
   })
 
   it('to providers passes them by namespace; to connections, only if multiWallet is on', async () => {
@@ -231,17 +231,20 @@ describe('a subscription', () => {
     await kit.connect(fennec)
     await kit.connect(otter)
     const fennecs = { walletId: 'example.fennec' }
-    expect(providers.told).toEqual([{ eip155: fennecs }, { eip155: fennecs, solana: { walletId: 'example.otter' } }])
-    expect(connections.told.at(-1)).toEqual([
+    expect(providers.received).toEqual([
+      { eip155: fennecs },
+      { eip155: fennecs, solana: { walletId: 'example.otter' } },
+    ])
+    expect(connections.received.at(-1)).toEqual([
       ['Fennec', true],
       ['Otter', true],
     ])
     await kit.disconnect()
-    expect([providers.told.at(-1), connections.told.at(-1)]).toEqual([{}, []])
+    expect([providers.received.at(-1), connections.received.at(-1)]).toEqual([{}, []])
     updateFeatures(kit, { multiWallet: false })
-    const count = connections.told.length
+    const count = connections.received.length
     await kit.connect(fennec)
-    expect(connections.told).toHaveLength(count)
+    expect(connections.received).toHaveLength(count)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { SiteNetwork } from '../contract/siteNetwork.js'
+import type { SiteNetwork } from '../contract/network.js'
 
 /**
  * Adds a network to the kit's networks. If the network is already listed, it is replaced.

@@ -1,7 +1,29 @@
-import type { Account } from '../contract/contract.js'
+import type { Account } from '../contract/session.js'
+import type { CaipAddress } from '../base/caipAddress.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { ConnectionSnapshot } from '../contract/snapshot.js'
 import type { Network } from '../contract/network.js'
 import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
+
+/** An account that a connected wallet shares with the site. */
+export type AppKitAccount = Account & {
+  readonly namespace: Namespace
+  /** The CAIP-2 reference: `'1'` of `'eip155:1'`. */
+  readonly chainId: string
+  /** The CAIP-10 address. */
+  readonly caipAddress: CaipAddress
+}
+
+/** Returns a wallet's accounts in the public shape, on the wallet's current network. Without a network, the list is empty. */
+export const toAppKitAccounts = (
+  accounts: readonly Account[],
+  networkId: CaipNetworkId | undefined,
+): readonly AppKitAccount[] => {
+  if (!networkId) return []
+  const [namespace, chainId] = networkId.split(':') as [Namespace, string] // the two parts of a CAIP-2 id
+  return accounts.map((account) => ({ ...account, namespace, chainId, caipAddress: `${networkId}:${account.address}` }))
+}
 
 /** An account of a connection. */
 export type ConnectionAccount = Account & {

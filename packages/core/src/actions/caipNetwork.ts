@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
-import type { NativeCurrency, Network } from '../contract/network.js'
-import { toChainId } from '../contract/siteNetwork.js'
+import { type NativeCurrency, type Network, toChainId } from '../contract/network.js'
+import type { AppKit } from '../handle/appKit.js'
+import type { Snapshot } from '../contract/snapshot.js'
+import { toNetwork } from '../network/toNetwork.js'
+import type { AppKitOptions } from '../contract/options.js'
 
 /** A network as the kit reports it to sites: the fields of a viem `Chain`, and the CAIP-2 id. */
 export type CaipNetwork = {
@@ -51,3 +54,29 @@ export const toCaipNetwork = ({
   testnet,
   assets: { imageId: undefined, imageUrl },
 })
+
+/** The part of a kit that can be read without loading the engine. */
+export type ReadableKit = Pick<AppKit, 'options' | 'getSnapshot'>
+
+/**
+ * Returns a kit's networks: those of its options until the engine has loaded, then the engine's list, which includes additions and removals.
+ *
+ * @param current the networks of the snapshot
+ */
+export const listNetworks = (options: AppKitOptions, current: Snapshot['networks']): readonly Network[] =>
+  current ?? options.networks.map((network) => toNetwork(network, options))
+
+/** Returns a kit's current networks. */
+export const readNetworks = ({ options, getSnapshot }: ReadableKit): readonly Network[] =>
+  listNetworks(options, getSnapshot().networks)
+
+/** Returns the active network of a namespace: its wallet's network, else the one chosen in the namespace, else the first. */
+export const readNetworkId = (kit: ReadableKit, namespace?: Namespace): CaipNetworkId | undefined => {
+  const { activeNamespace, networkId, namespaces, chosenNetworks } = kit.getSnapshot()
+  if (namespace === undefined || namespace === activeNamespace) return networkId
+  return (
+    namespaces[namespace]?.networkId ??
+    chosenNetworks?.[namespace] ??
+    readNetworks(kit).find(({ id }) => id.startsWith(`${namespace}:`))?.id
+  )
+}

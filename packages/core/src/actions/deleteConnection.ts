@@ -14,6 +14,6 @@ export const deleteConnection = async (
   kit: Pick<AppKit, 'loadEngine'>,
   request: ConnectionRequest,
 ): Promise<boolean> => {
-  const [{ store, services }, thunks] = await Promise.all([kit.loadEngine(), import('../connect/severalWallets.js')])
+  const [{ store, services }, thunks] = await Promise.all([kit.loadEngine(), import('../connect/switchConnection.js')])
   return track(services, store.dispatch(thunks.deleteConnection(request)))
 }

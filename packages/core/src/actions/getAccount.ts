@@ -1,11 +1,11 @@
-import type { Account } from '../contract/contract.js'
+import type { Account } from '../contract/session.js'
 import type { CaipAddress } from '../base/caipAddress.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { SocialProvider } from '../contract/features.js'
-import type { ConnectionStatus, NamespaceSnapshot } from '../contract/snapshot.js'
+import type { ConnectionStatus, EmbeddedWalletInfo, NamespaceSnapshot } from '../contract/snapshot.js'
 import type { AccountType } from '../contract/options.js'
-import { type AppKitAccount, toAppKitAccounts } from './appKitAccount.js'
-import type { ReadableKit } from './readNetworks.js'
+import { type AppKitAccount, toAppKitAccounts } from './appKitConnection.js'
+import type { ReadableKit } from './caipNetwork.js'
 import { type TokenBalance, toTokenBalance } from '../balance/tokenBalance.js'
 import { getPreferredAccountType } from './getPreferredAccountType.js'
 
@@ -14,11 +14,11 @@ export type ConnectedWalletInfo = {
   readonly name: string
   /** A `data:` URI of an image. */
   readonly icon: string | undefined
-  /** The wallet's reverse domain name, else the id of its connector. */
+  /** The e-mail address of a login; of other wallets the reverse domain name, else the id of the connector. */
   readonly identifier: string | undefined
   /** The type of the wallet's connector: `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`. */
   readonly type: string
-  /** The social provider of the login: always `undefined`, because the kit has no embedded wallet. */
+  /** The social provider of the login. Absent after a login by e-mail, and if the wallet is the user's own. */
   readonly social: SocialProvider | undefined
 }
 
@@ -50,25 +50,30 @@ export type AccountState = {
   readonly profileName: string | undefined
   /** The account's image, if one is known: an `https:` URL or a `data:` URI. */
   readonly profileImage: string | undefined
-  /** The logged-in user: always `undefined`, because the kit has no embedded wallet. The same is true of the fields below. */
+  /** The user of the embedded wallet. Absent if the wallet is the user's own, as are the next two fields. */
   readonly user: { readonly email: string | undefined; readonly username: string | undefined } | undefined
+  /** Absent after a login by e-mail. */
   readonly socialProvider: SocialProvider | undefined
   readonly smartAccountDeployed: boolean | undefined
+  /** The link into Farcaster's app that the modal shows while a login there waits for the user. In the active namespace only. */
   readonly farcasterUrl: string | undefined
   /** The tab of the account view: always `undefined`, because the view has no tabs. */
   readonly currentTab: number | undefined
 }
 
+const socialProviderOf = ({ authProvider }: Partial<EmbeddedWalletInfo> = {}) =>
+  authProvider === 'email' ? undefined : authProvider
+
 const toWalletInfo = ({ wallet, connectorId }: NamespaceSnapshot): ConnectedWalletInfo | undefined =>
   wallet && {
     name: wallet.name,
     icon: wallet.icon,
-    identifier: wallet.rdns ?? connectorId,
+    identifier: wallet.login?.user.email ?? wallet.rdns ?? connectorId,
     type: wallet.type,
-    social: undefined,
+    social: socialProviderOf(wallet.login),
   }
 
-const nobody: NamespaceSnapshot = { status: 'disconnected', accounts: [] }
+const disconnected: NamespaceSnapshot = { status: 'disconnected', accounts: [] }
 
 /**
  * Returns the active account of a namespace, with everything the kit knows about it.
@@ -82,9 +87,11 @@ export const getAccount = (
   kit: ReadableKit,
   namespace: Namespace = kit.getSnapshot().activeNamespace,
 ): AccountState => {
-  const facts = kit.getSnapshot().namespaces[namespace] ?? nobody
+  const { namespaces, activeNamespace, farcaster } = kit.getSnapshot()
+  const facts = namespaces[namespace] ?? disconnected
   const { status, address, accounts, networkId, balance, tokens, profileName, profileImage } = facts
-  const account = accounts.find((each) => each.address === address)
+  const login = facts.wallet?.login
+  const account = accounts.find((candidate) => candidate.address === address)
   return {
     namespace,
     status,
@@ -94,7 +101,7 @@ export const getAccount = (
     type: account?.type,
     publicKey: account?.publicKey,
     path: account?.path,
-    allAccounts: networkId ? toAppKitAccounts(accounts, namespace, networkId) : [],
+    allAccounts: toAppKitAccounts(accounts, networkId),
     connectedWalletInfo: toWalletInfo(facts),
     preferredAccountType: getPreferredAccountType(kit, namespace),
     balance: balance?.text,
@@ -102,10 +109,10 @@ export const getAccount = (
     tokenBalance: networkId && tokens?.map((token) => toTokenBalance(token, networkId)),
     profileName,
     profileImage,
-    user: undefined,
-    socialProvider: undefined,
-    smartAccountDeployed: undefined,
-    farcasterUrl: undefined,
+    user: login && { email: login.user.email, username: login.user.username },
+    socialProvider: socialProviderOf(login),
+    smartAccountDeployed: login?.isSmartAccountDeployed,
+    farcasterUrl: namespace === activeNamespace && farcaster?.status === 'open' ? farcaster.uri : undefined,
     currentTab: undefined,
   }
 }

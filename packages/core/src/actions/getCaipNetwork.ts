@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
-import { toChainId } from '../contract/siteNetwork.js'
-import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
-import { readNetworkId, type ReadableKit, readNetworks } from './readNetworks.js'
+import { toChainId } from '../contract/network.js'
+import { type CaipNetwork, toCaipNetwork, readNetworkId, type ReadableKit, readNetworks } from './caipNetwork.js'
 
 /**
  * Returns the active network, or the network with the given id.
@@ -20,11 +19,11 @@ export const getCaipNetwork = (
   id?: number | string,
 ): CaipNetwork | undefined => {
   const networks = readNetworks(kit)
-  const isWanted = (known: CaipNetworkId): boolean => {
-    if (id === undefined) return known === readNetworkId(kit, namespace)
-    const isThere = namespace === undefined || known.startsWith(`${namespace}:`)
-    return isThere && (known === id || String(toChainId(known)) === String(id))
+  const isMatch = (networkId: CaipNetworkId): boolean => {
+    if (id === undefined) return networkId === readNetworkId(kit, namespace)
+    const isInNamespace = namespace === undefined || networkId.startsWith(`${namespace}:`)
+    return isInNamespace && (networkId === id || String(toChainId(networkId)) === String(id))
   }
-  const network = networks.find((known) => isWanted(known.id))
+  const network = networks.find((candidate) => isMatch(candidate.id))
   return network && toCaipNetwork(network)
 }

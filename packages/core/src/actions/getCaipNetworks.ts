@@ -1,6 +1,5 @@
 import type { Namespace } from '../base/namespaces.js'
-import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
-import { type ReadableKit, readNetworks } from './readNetworks.js'
+import { type CaipNetwork, toCaipNetwork, type ReadableKit, readNetworks } from './caipNetwork.js'
 
 /**
  * Returns the kit's networks in the site's order: the networks of the options and the ones added since, without the ones removed since.

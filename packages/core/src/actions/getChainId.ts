@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/namespaces.js'
-import { toChainId } from '../contract/siteNetwork.js'
-import { readNetworkId, type ReadableKit } from './readNetworks.js'
+import { toChainId } from '../contract/network.js'
+import { readNetworkId, type ReadableKit } from './caipNetwork.js'
 
 /**
  * Returns the reference of the active network: a number on eip155, else a string. It also returns that of a network that the site does not list.

@@ -1,7 +1,7 @@
 import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 import { type AppKitConnection, toConnection } from './appKitConnection.js'
-import { readNetworks } from './readNetworks.js'
+import { readNetworks } from './caipNetwork.js'
 
 /**
  * Returns the open connections. A namespace can have several; `isActive` is `true` for the active one.
@@ -18,7 +18,7 @@ export const getConnections = async (
 ): Promise<readonly AppKitConnection[]> => {
   const [{ store, getSnapshot }, { assertMultiWallet }] = await Promise.all([
     kit.loadEngine(),
-    import('../connect/assertMultiWallet.js'),
+    import('../connect/switchConnection.js'),
   ])
   if (!store.dispatch(assertMultiWallet())) return []
   const networks = readNetworks({ options: kit.options, getSnapshot })

@@ -1,12 +1,12 @@
 import type { Namespace } from '../base/namespaces.js'
-import type { ConnectorState } from '../wallet-list/connectorStates.js'
+import type { ConnectorState } from '../wallet-list/readConnectors.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
  * Returns the connectors that are available now: wallets that announced themselves, wallets injected into the page, and connectors that the site
- * added.
+ * added. A wallet of several namespaces is one connector of the type `'MULTI_CHAIN'`, which contains that of each namespace.
  *
- * @param namespace returns only the connectors of this namespace; all by default
+ * @param namespace returns the connectors of this namespace only, each with its own type; all by default
  * @example
  * const connectors = await getConnectors(kit, 'eip155')
  * const [first] = connectors
@@ -16,9 +16,6 @@ export const getConnectors = async (
   kit: Pick<AppKit, 'loadEngine'>,
   namespace?: Namespace,
 ): Promise<readonly ConnectorState[]> => {
-  const [engine, { readConnectors }] = await Promise.all([
-    kit.loadEngine(),
-    import('../wallet-list/connectorStates.js'),
-  ])
-  return readConnectors(engine).filter(({ chains }) => namespace === undefined || chains.includes(namespace))
+  const [engine, { readConnectors }] = await Promise.all([kit.loadEngine(), import('../wallet-list/readConnectors.js')])
+  return readConnectors(engine, namespace)
 }

@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
-import type { CaipNetwork } from './caipNetwork.js'
-import type { ReadableKit } from './readNetworks.js'
+import type { CaipNetwork, ReadableKit } from './caipNetwork.js'
 import { getApprovedCaipNetworkIds } from './getApprovedCaipNetworkIds.js'
 import { getCaipNetwork } from './getCaipNetwork.js'
 import { getCaipNetworks } from './getCaipNetworks.js'
@@ -14,7 +13,7 @@ export type NetworkState = {
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   /** The networks that the site lists. */
   readonly requestedCaipNetworks: readonly CaipNetwork[]
-  /** The networks on which the embedded wallet has smart accounts: always `undefined`, because the kit has no embedded wallet. */
+  /** The networks on which the embedded wallet has smart accounts. `undefined` for other wallets, and if it has none. */
   readonly smartAccountEnabledNetworks: readonly CaipNetworkId[] | undefined
   /** Whether no network is known to be unapproved: no wallet is connected, or the wallet approves all networks. */
   readonly supportsAllNetworks: boolean
@@ -36,7 +35,7 @@ export const getNetworkState = (
     caipNetwork: getCaipNetwork(kit, namespace),
     approvedCaipNetworkIds,
     requestedCaipNetworks: getCaipNetworks(kit, namespace),
-    smartAccountEnabledNetworks: undefined,
+    smartAccountEnabledNetworks: kit.getSnapshot().namespaces[namespace]?.wallet?.login?.smartAccountNetworks,
     supportsAllNetworks: approvedCaipNetworkIds === undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { track } from '../state/services.js'
-import type { ProjectConfig } from '../site/askProjectConfig.js'
+import type { ProjectConfig } from '../site/readProject.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
@@ -12,9 +12,9 @@ import type { AppKit } from '../handle/appKit.js'
  * const hasSwaps = features?.some(({ id, isEnabled }) => id === 'swap' && isEnabled)
  */
 export const getProjectConfig = async (kit: Pick<AppKit, 'loadEngine'>): Promise<ProjectConfig> => {
-  const [{ store, services }, { askProjectConfig }] = await Promise.all([
+  const [{ store, services }, { loadProjectConfig }] = await Promise.all([
     kit.loadEngine(),
-    import('../site/askProjectConfig.js'),
+    import('../site/readProject.js'),
   ])
-  return track(services, store.dispatch(askProjectConfig()))
+  return track(services, store.dispatch(loadProjectConfig()))
 }

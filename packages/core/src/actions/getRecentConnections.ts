@@ -16,7 +16,7 @@ export const getRecentConnections = async (
 ): Promise<readonly RecentConnectionSnapshot[]> => {
   const [{ store, getSnapshot }, { assertMultiWallet }] = await Promise.all([
     kit.loadEngine(),
-    import('../connect/assertMultiWallet.js'),
+    import('../connect/switchConnection.js'),
   ])
   if (!store.dispatch(assertMultiWallet())) return []
   return getSnapshot().recentConnections.filter(

@@ -4,6 +4,7 @@ import type { NamespaceSnapshot } from '../contract/snapshot.js'
 
 /**
  * Returns the connected wallet, as it announced itself: its name, its icon (a `data:` URI), its connector type, its reverse domain name.
+ * `login` is the user, if the wallet is the embedded wallet.
  *
  * @param namespace the wallet's namespace; the active one by default
  * @returns `undefined` if no wallet is connected

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import type { AccountState, ConnectedWalletInfo } from './getAccount.js'
 import type { NetworkState } from './getNetworkState.js'
-import type { Token } from '../contract/contract.js'
+import type { Token } from '../contract/session.js'
 import {
   addNetwork,
   fetchTokenBalance,
@@ -9,7 +9,6 @@ import {
   getCaipNetwork,
   getCaipNetworks,
   getConnections,
-  getConnectors,
   getNetworkState,
   getProjectConfig,
   getSendState,
@@ -141,15 +140,15 @@ describe('a network', () => {
   it('that the kit returned can be passed back unchanged: a wallet gets no URL of the site’s own', async () => {
     const options = { customRpcUrls: { [networkOne.id]: ['https://mine.example'] } }
     const kit = makeKit(options)
-    const [told = expect.fail()] = getCaipNetworks(kit, 'eip155')
-    expect(toNetwork(told, {})).toMatchObject({
+    const [caipNetwork = expect.fail()] = getCaipNetworks(kit, 'eip155')
+    expect(toNetwork(caipNetwork, {})).toMatchObject({
       id: 'eip155:1',
       rpcUrls: ['https://mine.example', 'https://rpc.example'],
       walletRpcUrls: ['https://rpc.example'],
       explorerUrl: 'https://scan.example',
     })
     await addNetwork(kit, {
-      ...told,
+      ...caipNetwork,
       caipNetworkId: 'eip155:3',
       name: 'Three',
       assets: { imageUrl: 'https://img.example/3' },
@@ -158,7 +157,7 @@ describe('a network', () => {
       name: 'Three',
       assets: { imageUrl: 'https://img.example/3' },
     })
-    await kit.switchNetwork(told)
+    await kit.switchNetwork(caipNetwork)
     expect(kit.getSnapshot().networkId).toBe('eip155:1')
   })
 })
@@ -275,27 +274,6 @@ describe('a connection', () => {
       caipNetwork: { caipNetworkId: 'bip122:main' },
       networkIcon: 'https://img.example/btc',
     })
-  })
-})
-
-describe('a connector', () => {
-  it('has its identity, the namespaces it connects in, and its provider once it is connected', async () => {
-    const kit = await connected()
-    const [first, ...others] = await getConnectors(kit)
-    expect(first).toEqual({
-      id: 'example.fennec',
-      name: 'Fennec',
-      type: 'ANNOUNCED',
-      chain: 'eip155',
-      chains: ['eip155', 'bip122'],
-      provider: { walletId: 'example.fennec' },
-      imageUrl: icon,
-      imageId: undefined,
-      explorerId: undefined,
-      info: { rdns: 'example.fennec' },
-    })
-    expect(others).toMatchObject([{ chain: 'bip122', provider: undefined }])
-    expect(await getConnectors(kit, 'solana')).toEqual([])
   })
 })
 
@@ -472,8 +450,8 @@ describe('a project’s configuration', () => {
       new Request(input).url.includes('/appkit/v1/config')
         ? Response.json({ features })
         : Response.json({ allowedOrigins: [] })
-    const told = makeKit({ serviceUrl: 'https://services.example', fetch: answer })
-    expect(await getProjectConfig(told)).toEqual({ projectId: 'p', features })
+    const kitWithDirectory = makeKit({ serviceUrl: 'https://services.example', fetch: answer })
+    expect(await getProjectConfig(kitWithDirectory)).toEqual({ projectId: 'p', features })
     const basic = makeKit({ serviceUrl: 'https://services.example', basic: true, fetch: () => expect.fail('Asked.') })
     expect(await getProjectConfig(basic)).toEqual({ projectId: 'p', features: undefined })
   })
@@ -482,7 +460,7 @@ describe('a project’s configuration', () => {
 describe('the options', () => {
   it('have all their names, and keep what the site passed [S3.16]', () => {
     expectTypeOf<keyof Metadata>().toEqualTypeOf<'name' | 'description' | 'url' | 'icons' | 'redirect'>()
-    const given = {
+    const siteOptions = {
       metadata: { name: 'Site', description: 'What it does', url: 'https://site.example', icons: [] },
       themeMode: 'dark',
       themeVariables: { '--lk-accent': 'red' },
@@ -504,7 +482,7 @@ describe('the options', () => {
       siwx: undefined,
       basic: false,
     } as const satisfies Partial<AppKitOptions>
-    expect(makeKit(given).options).toMatchObject(given)
-    expect(keysOf(makeKit(given).options)).toEqual(expect.arrayContaining(keysOf(given)))
+    expect(makeKit(siteOptions).options).toMatchObject(siteOptions)
+    expect(keysOf(makeKit(siteOptions).options)).toEqual(expect.arrayContaining(keysOf(siteOptions)))
   })
 })

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../contract/contract.js'
+import type { Unsubscribe } from '../contract/session.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
 import type { CaipNetwork } from './caipNetwork.js'

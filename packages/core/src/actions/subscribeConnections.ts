@@ -1,8 +1,8 @@
-import type { Unsubscribe } from '../contract/contract.js'
+import type { Unsubscribe } from '../contract/session.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
 import { type AppKitConnection, toConnection } from './appKitConnection.js'
-import { readNetworks } from './readNetworks.js'
+import { readNetworks } from './caipNetwork.js'
 
 /**
  * Calls `listener` with the open connections every time one of them changes.

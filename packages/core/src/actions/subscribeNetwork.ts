@@ -1,9 +1,8 @@
-import type { Unsubscribe } from '../contract/contract.js'
+import type { Unsubscribe } from '../contract/session.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
-import type { CaipNetwork } from './caipNetwork.js'
-import { readNetworkId } from './readNetworks.js'
+import { type CaipNetwork, readNetworkId } from './caipNetwork.js'
 import { getCaipNetwork } from './getCaipNetwork.js'
 import { getChainId } from './getChainId.js'
 

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../contract/contract.js'
+import type { Unsubscribe } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 import type { NamespaceSnapshot } from '../contract/snapshot.js'

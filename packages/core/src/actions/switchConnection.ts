@@ -16,6 +16,6 @@ export const switchConnection = async (
   kit: Pick<AppKit, 'loadEngine'>,
   request: ConnectionRequest,
 ): Promise<SwitchedConnection | undefined> => {
-  const [{ store, services }, thunks] = await Promise.all([kit.loadEngine(), import('../connect/severalWallets.js')])
+  const [{ store, services }, thunks] = await Promise.all([kit.loadEngine(), import('../connect/switchConnection.js')])
   return track(services, store.dispatch(thunks.switchConnection(request)))
 }

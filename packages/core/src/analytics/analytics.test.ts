@@ -1,14 +1,12 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createErrorReports } from './reportError.js'
+import { createErrorReports, scrub } from './reportError.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { closeModal, openModal } from '../navigation/navigation.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
-import { createManualClock } from '../testing/createManualClock.js'
-import { createTestKit } from '../testing/createTestKit.js'
+import { createManualClock, createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
-import { scrub } from './scrub.js'
 
 let services: TestServices
 beforeEach(async () => {
@@ -45,7 +43,7 @@ describe('events', () => {
   it('F-120: have unique ids on a page without encryption, on which the browser creates no ids', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { engine } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     const ids = posts().map(({ body }) => (body as { eventId: string }).eventId)
     expect(postedEvents()).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
@@ -54,7 +52,7 @@ describe('events', () => {
 
   it('are posted one by one, with the project, the page and the account [S7.27a] [S7.27b]', async () => {
     const { engine, clock } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     expect(posts().map(({ path }) => path)).toEqual(['/e', '/e'])
     expect(posts()[0]?.query).toEqual({ projectId: 'project-1', st: 'latchkey', sv: 'js-eip155-0.1.0' })
@@ -90,8 +88,8 @@ describe('events', () => {
     engine.store.dispatch(openModal())
     engine.store.dispatch(closeModal())
     await engine.idle()
-    const asked = () => services.requests.filter(({ path }) => path === '/getAnalyticsConfig')
-    expect(asked()).toHaveLength(1)
+    const configRequests = () => services.requests.filter(({ path }) => path === '/getAnalyticsConfig')
+    expect(configRequests()).toHaveLength(1)
     expect(postedEvents()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
@@ -117,7 +115,7 @@ describe('events', () => {
   it('are not sent if there is no service', async () => {
     const fetch = vi.fn()
     const { engine } = await createKit({ serviceUrl: undefined, fetch })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     expect(fetch).not.toHaveBeenCalled()
   })
@@ -125,7 +123,7 @@ describe('events', () => {
   it('never include the creation of the modal [S7.27d]', async () => {
     const { engine } = await createKit()
     engine.services.emit('MODAL_CREATED', undefined)
-    await engine.acts.open()
+    await engine.actions.open()
     await engine.idle()
     expect(postedEvents()).toEqual(['INITIALIZE', 'MODAL_OPEN'])
   })
@@ -135,8 +133,8 @@ describe('events', () => {
     engine.services.emit('MODAL_CREATED', undefined)
     await engine.idle()
     expect(services.requests).toEqual([])
-    await engine.acts.open()
-    await engine.acts.close()
+    await engine.actions.open()
+    await engine.actions.close()
     await engine.idle()
     expect(postedEvents()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
   })
@@ -144,7 +142,7 @@ describe('events', () => {
   it('are sent from the start if a wallet of an earlier visit is restored', async () => {
     const storage = createMemoryStorage()
     const first = await createKit({ storage })
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     await first.engine.idle()
     first.engine.stop()
     services.requests.length = 0
@@ -226,14 +224,14 @@ describe('events', () => {
       projectId: 'p',
       serviceUrl: services.url,
     })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect([services.requests, idle.length]).toEqual([[], 1])
     await vi.waitFor(() => {
       for (const run of idle.splice(0)) run()
       expect(postedEvents()).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
     })
     await engine.idle()
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     await vi.waitFor(() => expect(idle).toHaveLength(1))
     expect(postedEvents()).toHaveLength(2)
     for (const run of idle.splice(0)) run()
@@ -244,7 +242,7 @@ describe('events', () => {
   it('outlive the page', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>((url, init) => globalThis.fetch(url, init))
     const { engine } = await createKit({ fetch })
-    await engine.acts.open()
+    await engine.actions.open()
     await engine.idle()
     const [, init] = fetch.mock.calls.find(([, { method } = {}]) => method === 'POST') ?? []
     expect(init).toMatchObject({ keepalive: true, credentials: 'omit' })
@@ -254,7 +252,7 @@ describe('events', () => {
 describe('errors', () => {
   it('are reported as events, and still thrown [S7.27e] [S8.14b]', async () => {
     const { engine } = await createKit()
-    await expect(engine.acts.switchNetwork('eip155:9')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+    await expect(engine.actions.switchNetwork('eip155:9')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
     await engine.idle()
     expect(posts().at(-1)).toMatchObject({
       path: '/e',

@@ -1,11 +1,10 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Asset } from '../contract/contract.js'
+import type { Asset } from '../contract/session.js'
 import { selectAssets, selectTokenBalances, selectTotal } from './selectAssets.js'
-import { changeConnectors } from '../testing/changeConnectors.js'
-import { createTestKit } from '../testing/createTestKit.js'
+import { changeConnectors, createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
-import { tokenBalances } from './tokenBalances.js'
+import { tokenBalances } from './balance.js'
 
 let services: TestServices
 beforeEach(async () => {
@@ -32,13 +31,13 @@ const openAccount = async (getAssets?: () => Promise<readonly Asset[]>, options:
     features: { analytics: false, email: false, socials: false },
     ...options,
   })
-  await engine.acts.connect(fennec)
-  await engine.acts.open({ view: 'Account' })
+  await engine.actions.connect(fennec)
+  await engine.actions.open({ view: 'Account' })
   const read = () => selectTokenBalances(engine.store.getState())
   return { engine, clock, read }
 }
 
-const told = (changes: object = {}) => ({
+const serviceBalance = (changes: object = {}) => ({
   name: 'Tether',
   symbol: 'USDT',
   chainId: 'eip155:1',
@@ -62,11 +61,15 @@ describe('what an account holds', () => {
     )
     await engine.idle()
     expect(read().data).toEqual([{ symbol: 'USDC', decimals: 6, amount: '7', address: '0xusdc' }])
-    expect(services.requests.filter((asked) => asked.path === path)).toEqual([])
+    expect(services.requests.filter((request) => request.path === path)).toEqual([])
   })
 
   it('F-072: comes from the data service if the wallet fails to return assets [S7.5] [S8.15c]', async () => {
-    services.answer(path, { body: { balances: [told(), told({ chainId: 'eip155:2' }), told({ address: undefined })] } })
+    services.answer(path, {
+      body: {
+        balances: [serviceBalance(), serviceBalance({ chainId: 'eip155:2' }), serviceBalance({ address: undefined })],
+      },
+    })
     const { engine, read } = await openAccount(() => Promise.reject(new Error('no')), { serviceUrl: services.url })
     await engine.idle()
     expect(read().data).toEqual([
@@ -80,22 +83,25 @@ describe('what an account holds', () => {
         price: '1',
       },
     ])
-    const asked = { projectId: 'p', st: 'latchkey', sv: 'js-eip155-0.1.0', currency: 'usd', chainId: 'eip155:1' }
+    const query = { projectId: 'p', st: 'latchkey', sv: 'js-eip155-0.1.0', currency: 'usd', chainId: 'eip155:1' }
     const queries = () => services.requests.flatMap((request) => (request.path === path ? [request.query] : []))
-    expect(queries()).toEqual([asked])
+    expect(queries()).toEqual([query])
     const at = { account: 'alice', network: 'eip155:1' } as const
     await engine.store.dispatch(tokenBalances.read(at, { force: true }))
-    expect(queries()).toEqual([asked, { ...asked, forceUpdate: 'alice' }])
+    expect(queries()).toEqual([query, { ...query, forceUpdate: 'alice' }])
   })
 
   it.each([
     ['is unavailable', { status: 500 }],
     [
       'returns one token of another shape',
-      { body: { balances: [told(), told({ quantity: { decimals: 6, numeric: '1' } })] } },
+      { body: { balances: [serviceBalance(), serviceBalance({ quantity: { decimals: 6, numeric: '1' } })] } },
     ],
-    ['returns an invalid amount', { body: { balances: [told({ quantity: { decimals: '6', numeric: '-1' } })] } }],
-    ['returns a price that is a string', { body: { balances: [told({ price: '1' })] } }],
+    [
+      'returns an invalid amount',
+      { body: { balances: [serviceBalance({ quantity: { decimals: '6', numeric: '-1' } })] } },
+    ],
+    ['returns a price that is a string', { body: { balances: [serviceBalance({ price: '1' })] } }],
     ['returns no list', { body: {} }],
   ])('F-042: is read from the chain if the data service %s', async (_name, answer) => {
     services.answer(path, answer)
@@ -127,9 +133,14 @@ describe('what an account holds', () => {
     services.answer(path, {
       body: {
         balances: [
-          told({ quantity: { decimals: '6', numeric: '1234.567' }, price: 1.001 }),
-          told({ address: undefined, symbol: 'ETH', quantity: { decimals: '18', numeric: '2' }, price: 2_000.5 }),
-          told({ address: 'eip155:1:0xspam', price: 0 }),
+          serviceBalance({ quantity: { decimals: '6', numeric: '1234.567' }, price: 1.001 }),
+          serviceBalance({
+            address: undefined,
+            symbol: 'ETH',
+            quantity: { decimals: '18', numeric: '2' },
+            price: 2_000.5,
+          }),
+          serviceBalance({ address: 'eip155:1:0xspam', price: 0 }),
         ],
       },
     })
@@ -158,14 +169,14 @@ describe('what an account holds', () => {
   })
 
   it('waits at most 5 s for a wallet that does not respond', async () => {
-    let given: AbortSignal | undefined
+    let walletSignal: AbortSignal | undefined
     const { engine, clock, read } = await openAccount((({ signal }: { signal?: AbortSignal }) => {
-      given = signal
+      walletSignal = signal
       return new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
     }) as never)
-    await expect.poll(() => given?.aborted).toBe(false)
+    await expect.poll(() => walletSignal?.aborted).toBe(false)
     await clock.advance(4_999)
     expect(read().status).toBe('loading')
     await clock.advance(1)

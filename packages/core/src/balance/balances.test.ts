@@ -2,14 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ChainAdapter } from '../contract/contract.js'
 import { navigate, openModal } from '../navigation/navigation.js'
 import { selectAssets, selectTokenBalances } from './selectAssets.js'
-import { selectBalance, toBalanceText } from './selectBalances.js'
+import { selectBalance, toBalanceText, balance, tokenBalances } from './balance.js'
+import { isAsset } from './isAsset.js'
 import { selectAccountRef } from '../connect/selectConnection.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
-import { balance } from './balance.js'
 import { fee } from './fee.js'
-import { isAsset } from './isAsset.js'
-import { tokenBalances } from './tokenBalances.js'
 
 const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
 const asset = { symbol: 'COIN', decimals: 18, amount: '1' }
@@ -45,12 +43,12 @@ const createKit = async (change: (adapter: ChainAdapter) => Partial<ChainAdapter
 describe('the balance', () => {
   it('is read when an account is connected, changes, or changes its network', async () => {
     const { engine, wallet, settle } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(await settle()).toEqual(['alice on eip155:1'])
     wallet.accounts = [{ address: 'bob' }]
     wallet.changes.emit('change')
     expect(await settle()).toEqual(['bob on eip155:1'])
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     expect(await settle()).toEqual(['bob on eip155:2'])
     wallet.approved = ['eip155:2']
     wallet.changes.emit('change')
@@ -59,7 +57,7 @@ describe('the balance', () => {
 
   it('is cached for 30 s', async () => {
     const { engine, settle, clock, dispatch, state } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await settle()
     const at = selectAccountRef(state()) ?? expect.fail('no wallet is connected')
     await clock.advance(29_999)
@@ -72,10 +70,10 @@ describe('the balance', () => {
 
   it('is read again on each call of fetchBalance', async () => {
     const { engine, ledger } = await createKit()
-    await engine.acts.connect(fennec)
-    expect(await engine.acts.fetchBalance()).toEqual({ text: '2.000', symbol: 'COIN' })
+    await engine.actions.connect(fennec)
+    expect(await engine.actions.fetchBalance()).toEqual({ text: '2.000', symbol: 'COIN' })
     ledger.setBalance({ account: 'alice', network: 'eip155:1' }, 1n)
-    expect(await engine.acts.fetchBalance()).toEqual({ text: '0.000', symbol: 'COIN' })
+    expect(await engine.actions.fetchBalance()).toEqual({ text: '0.000', symbol: 'COIN' })
   })
 
   it.each<[string, Partial<ChainAdapter>]>([
@@ -83,19 +81,19 @@ describe('the balance', () => {
     ['the chain has no balance to read', { getBalance: undefined }],
   ])('fails with the code BALANCE_UNAVAILABLE if %s', async (_, change) => {
     const { engine, state } = await createKit(() => change)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     expect(selectBalance(state())).toMatchObject({ status: 'failed', error: { code: 'BALANCE_UNAVAILABLE' } })
-    await expect(engine.acts.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+    await expect(engine.actions.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
   })
 
   it('is not returned from the cache if a new read fails', async () => {
     const getBalance = vi.fn(async () => asset)
     const { engine } = await createKit(() => ({ getBalance }))
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     getBalance.mockRejectedValue(new Error('away'))
-    await expect(engine.acts.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+    await expect(engine.actions.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
   })
 
   it('is shown as 0.000 if there is no balance [S5.8a]', () => {
@@ -107,7 +105,7 @@ describe('the balance', () => {
 describe('token balances', () => {
   it('are read while a view shows them, and again for another account', async () => {
     const { engine, wallet, settle, dispatch, state } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await settle()
     dispatch(openModal({ view: 'Networks' }))
     expect(await settle()).toEqual([])
@@ -123,16 +121,16 @@ describe('token balances', () => {
 
   it('drop tokens without decimals [S5.14a]', async () => {
     const { engine, state } = await createKit()
-    await engine.acts.connect(fennec)
-    await engine.acts.open()
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
     await engine.idle()
     expect(selectTokenBalances(state()).data?.map(({ symbol }) => symbol)).toEqual(['USD'])
   })
 
   it('are not requested if the site lists no token', async () => {
     const { engine, settle, state } = await createKit(undefined, { tokens: {} })
-    await engine.acts.connect(fennec)
-    await engine.acts.open()
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
     expect(await settle()).not.toContain('tokens of alice on eip155:1')
     expect(selectTokenBalances(state())).toMatchObject({ status: 'ready', data: [] })
   })
@@ -140,12 +138,12 @@ describe('token balances', () => {
   it('F-030: that cannot be read are reported once in an open modal, and not read again for 30 s [S8.1b] [S9.7c]', async () => {
     const getTokenBalances = vi.fn(() => Promise.reject(new Error('away')))
     const { engine, clock, dispatch, state } = await createKit(() => ({ getTokenBalances }))
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const at = selectAccountRef(state()) ?? expect.fail('no wallet is connected')
     await dispatch(tokenBalances.read(at))
     expect(state().notices.toasts).toEqual([])
     await clock.advance(29_999)
-    await engine.acts.open()
+    await engine.actions.open()
     await engine.idle()
     expect(getTokenBalances).toHaveBeenCalledOnce()
     await clock.advance(1)
@@ -169,10 +167,10 @@ describe('token balances', () => {
     ],
   ])('are reported as unavailable, by one message, if %s [S8.1a]', async (_, change) => {
     const { engine, state } = await createKit(change)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     expect(state().notices.toasts).toEqual([]) // the modal is closed
-    await engine.acts.open({ view: 'Account' })
+    await engine.actions.open({ view: 'Account' })
     const at = selectAccountRef(state()) ?? expect.fail('no wallet is connected')
     await engine.store.dispatch(balance.read(at, { force: true }))
     await engine.idle()
@@ -184,7 +182,7 @@ it('a failed balance on an unsupported network shows no toast, only the Unsuppor
   const getBalance = () => Promise.reject(new Error('away'))
   const { engine, wallet, state } = await createKit(() => ({ getBalance }))
   wallet.network = 'eip155:250'
-  await engine.acts.connect(fennec)
+  await engine.actions.connect(fennec)
   await engine.idle()
   expect(state().modal).toMatchObject({ open: true, stack: [{ view: 'UnsupportedChain' }] })
   expect(state().notices.toasts).toEqual([])
@@ -194,7 +192,7 @@ describe('the fee', () => {
   it('is estimated for exactly the requested transfer', async () => {
     const estimateFee = vi.fn(async () => asset)
     const { dispatch, engine } = await createKit(() => ({ estimateFee }))
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const transfer = { account: 'alice', network: 'eip155:1', to: 'bob', token: '0xusd' } as const
     expect(await dispatch(fee.read({ ...transfer, amount: '90071992547409931' }))).toEqual(asset)
     expect(estimateFee).toHaveBeenCalledWith({ ...transfer, amount: 90_071_992_547_409_931n })
@@ -202,7 +200,7 @@ describe('the fee', () => {
 
   it('fails on a chain without an estimate', async () => {
     const { dispatch, engine, state } = await createKit(() => ({ estimateFee: undefined }))
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const request = { account: 'alice', network: 'eip155:1', to: 'bob', amount: '1' } as const
     expect(await dispatch(fee.read(request))).toBeUndefined()
     expect(fee.select(state(), request)).toMatchObject({ status: 'failed', error: { code: 'FEE_ESTIMATE_FAILED' } })

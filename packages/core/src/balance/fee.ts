@@ -1,4 +1,4 @@
-import type { Asset, AccountRef } from '../contract/contract.js'
+import type { Asset, AccountRef } from '../contract/session.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { defineResource } from '../state/defineResource.js'
@@ -21,7 +21,10 @@ export const fee = defineResource<FeeRequest, Asset>({
   check: isAsset,
   load: async ({ amount, ...request }, { adapters }) => {
     const estimateFee = adapters.get(namespaceOf(request.network))?.estimateFee
-    if (!estimateFee) throw new LatchkeyError('FEE_ESTIMATE_FAILED', `${request.network} has no fee estimate.`)
+    if (!estimateFee)
+      throw new LatchkeyError('FEE_ESTIMATE_FAILED', `${request.network} has no fee estimate.`, {
+        help: ['Add estimateFee to its adapter.'],
+      })
     return estimateFee({ ...request, amount: BigInt(amount) })
   },
 })

@@ -1,9 +1,9 @@
-import type { Asset } from '../contract/contract.js'
+import type { Asset } from '../contract/session.js'
 
 const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string'
 
 /** The maximum number of decimals: a token's contract stores the number in one byte. */
-const mostDecimals = 255
+const maxDecimals = 255
 
 /** Returns whether `value` is an {@link Asset}. */
 export const isAsset = (value: unknown): value is Asset => {
@@ -13,7 +13,7 @@ export const isAsset = (value: unknown): value is Asset => {
     typeof symbol === 'string' &&
     Number.isInteger(decimals) &&
     Number(decimals) >= 0 &&
-    Number(decimals) <= mostDecimals &&
+    Number(decimals) <= maxDecimals &&
     typeof amount === 'string' &&
     /^\d+$/.test(amount) &&
     [address, name, iconUrl].every(isOptionalText) &&

@@ -1,7 +1,16 @@
-import type { Asset, AccountRef, ChainAdapter } from '../contract/contract.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import type { ChainAdapter } from '../contract/contract.js'
+import type { Asset, AccountRef } from '../contract/session.js'
 import type { Services } from '../state/services.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
-import { tokensUnavailable } from './tokensUnavailable.js'
+
+/** Creates the error for token balances that no source returns. */
+export const tokensUnavailable = (network: CaipNetworkId): LatchkeyError<'TOKEN_BALANCE_UNAVAILABLE'> =>
+  new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', {
+    context: { network },
+    help: ['List the tokens to read in the option tokens, and check the data service and the nodes.'],
+  })
 
 /** How long a wallet may take to return the account's assets, in milliseconds. */
 const discoveryWait = 5_000
@@ -14,36 +23,42 @@ const tryFor = async <result>(reading: Promise<result>, what: string, { logger }
   })
 
 /** Requests the assets from the wallet, if its session has `getAssets`. */
-const askWallet = async (at: AccountRef, adapter: ChainAdapter | undefined, services: Services) => {
+const requestWalletAssets = async (at: AccountRef, adapter: ChainAdapter | undefined, services: Services) => {
   const live = [...services.sessions.values()].find(
     ({ session }) =>
       session.namespace === adapter?.namespace && session.facts.accounts.some(({ address }) => address === at.account),
   )
   const getAssets = live?.session.getAssets
   if (!getAssets) return undefined
-  const limit = new AbortController()
-  const answered = new AbortController()
-  services.clock.wait(discoveryWait, answered.signal).then(
-    () => limit.abort(new Error('The wallet did not answer.')),
+  const timeout = new AbortController()
+  const responded = new AbortController()
+  services.clock.wait(discoveryWait, responded.signal).then(
+    () => timeout.abort(new Error('The wallet did not reply.')),
     () => undefined, // the wallet responded first
   )
-  return tryFor(getAssets({ ...at, signal: limit.signal }), 'The wallet', services).finally(() => answered.abort())
+  return tryFor(getAssets({ ...at, signal: timeout.signal }), 'The wallet', services).finally(() => responded.abort())
 }
 
-/** Requests the assets from the site's data service. Returns `null` if the site has no such service, or if the service has no such call. */
-const askService = async (at: AccountRef, services: Services, force: boolean) => {
+/**
+ * Requests the assets from the site's data service. Returns `null` if the site has no such service, or if the service does not serve the network or
+ * has no such call.
+ */
+const requestServiceAssets = async (at: AccountRef, services: Services, force: boolean) => {
   if (getServiceUrl(services.options, 'data') === undefined) return null
-  const asking = import('../service-api/getAccountBalance.js')
-    .then(({ getAccountBalance }) => getAccountBalance(at, services, force))
+  const code = [import('../service-api/servesNetwork.js'), import('../service-api/getAccountBalance.js')] as const
+  const request = Promise.all(code)
+    .then(async ([{ servesNetwork }, { getAccountBalance }]) =>
+      (await servesNetwork(at.network, services)) ? getAccountBalance(at, services, force) : null,
+    )
     .catch((error: unknown) => {
       if (Object(error).context?.status === 404) return null
       throw error
     })
-  return tryFor(asking, 'The data service', services)
+  return tryFor(request, 'The data service', services)
 }
 
 /** Reads the balances of the site's tokens from the chain. If the site lists no tokens, this throws if an earlier source failed. */
-const askChain = async (
+const readSiteTokens = async (
   at: AccountRef,
   adapter: ChainAdapter | undefined,
   { options }: Services,
@@ -63,7 +78,8 @@ export const loadTokenBalances = async (
   services: Services,
   force: boolean,
 ): Promise<readonly Asset[]> => {
-  const told = (await askWallet(at, adapter, services)) ?? (await askService(at, services, force))
-  const assets = told ?? (await askChain(at, adapter, services, told === undefined))
+  const discovered =
+    (await requestWalletAssets(at, adapter, services)) ?? (await requestServiceAssets(at, services, force))
+  const assets = discovered ?? (await readSiteTokens(at, adapter, services, discovered === undefined))
   return assets.filter(({ decimals }) => decimals > 0)
 }

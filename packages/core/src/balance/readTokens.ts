@@ -1,11 +1,11 @@
-import type { Asset } from '../contract/contract.js'
+import type { Asset } from '../contract/session.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
-import { notConnected } from '../base/notConnected.js'
+import { notConnected } from '../base/errors.js'
 import { selectActiveNamespace, selectAccountRef } from '../connect/selectConnection.js'
-import { tokenBalances } from './tokenBalances.js'
-import { tokensUnavailable } from './tokensUnavailable.js'
+import { tokenBalances } from './balance.js'
+import { tokensUnavailable } from './loadTokenBalances.js'
 
 /** The assets of an account on a network. */
 type Holdings = { readonly assets: readonly Asset[]; readonly network: CaipNetworkId }

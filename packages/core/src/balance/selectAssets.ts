@@ -1,31 +1,32 @@
+import type { Asset } from '../contract/session.js'
 import { createSelector } from '../state/createSelector.js'
-import type { Asset } from '../contract/contract.js'
-import { tokenBalances } from './tokenBalances.js'
-import { totalOf } from './totalOf.js'
+import { tokenBalances, selectBalance } from './balance.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ResourceRead } from '../state/defineResource.js'
-import { selectBalance } from './selectBalances.js'
 import { selectAccountRef } from '../connect/selectConnection.js'
+import { totalOf } from './totalOf.js'
 
 const none: ResourceRead<never> = { status: 'none' }
 
-const selectTold = (state: RootState): ResourceRead<readonly Asset[]> => {
+const selectAccountAssets = (state: RootState): ResourceRead<readonly Asset[]> => {
   const at = selectAccountRef(state)
   return at ? tokenBalances.select(state, at) : none
 }
 
 /** The token balances of the account in use, without its native coin. */
 export const selectTokenBalances = createSelector(
-  [selectTold],
-  (told): ResourceRead<readonly Asset[]> =>
-    told.data ? { ...told, data: told.data.filter(({ address }) => address !== undefined) } : told,
+  [selectAccountAssets],
+  (accountAssets): ResourceRead<readonly Asset[]> =>
+    accountAssets.data
+      ? { ...accountAssets, data: accountAssets.data.filter(({ address }) => address !== undefined) }
+      : accountAssets,
 )
 
 /** The assets of the account in use: first the native coin, with its price if that is known, then tokens. */
 export const selectAssets = createSelector(
-  [(state: RootState) => selectBalance(state).data, selectTold, selectTokenBalances],
-  (native, told, tokens): readonly Asset[] => {
-    const price = told.data?.find(({ address }) => address === undefined)?.price
+  [(state: RootState) => selectBalance(state).data, selectAccountAssets, selectTokenBalances],
+  (native, accountAssets, tokens): readonly Asset[] => {
+    const price = accountAssets.data?.find(({ address }) => address === undefined)?.price
     return [...(native ? [{ ...native, ...(price && { price }) }] : []), ...(tokens.data ?? [])]
   },
 )

@@ -1,4 +1,4 @@
-import type { Asset } from '../contract/contract.js'
+import type { Asset } from '../contract/session.js'
 import { formatAmount } from '../base/formatAmount.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 

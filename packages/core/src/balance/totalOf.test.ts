@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Asset } from '../contract/contract.js'
+import type { Asset } from '../contract/session.js'
 import { toDecimalText } from '../base/toDecimalText.js'
 import { totalOf } from './totalOf.js'
 

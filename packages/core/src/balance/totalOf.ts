@@ -1,7 +1,7 @@
-import type { Asset } from '../contract/contract.js'
+import type { Asset } from '../contract/session.js'
 import { formatAmount } from '../base/formatAmount.js'
-import { parseAmount } from '../base/parseAmount.js'
 import { truncateAmount } from '../base/truncateAmount.js'
+import { parseAmount } from '../base/parseAmount.js'
 
 /** How many decimals prices are calculated with. */
 const priceDecimals = 18

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getErrorCode } from './errorInfo.js'
 import { formatAmount } from './formatAmount.js'
-import { parseAmount } from './parseAmount.js'
-import { truncateAddress } from './truncateAddress.js'
 import { truncateAmount } from './truncateAmount.js'
+import { parseAmount } from './parseAmount.js'
+import { truncateAddress } from './caipAddress.js'
 
 const codeOf = (run: () => unknown) => {
   try {

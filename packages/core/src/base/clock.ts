@@ -13,11 +13,11 @@ export const systemClock: Clock = {
     new Promise((resolve, reject) => {
       signal?.throwIfAborted()
       const timer = setTimeout(done, ms)
-      const give = () => done(signal?.reason)
-      signal?.addEventListener('abort', give, { once: true })
+      const onAbort = () => done(signal?.reason)
+      signal?.addEventListener('abort', onAbort, { once: true })
       function done(reason?: unknown) {
         clearTimeout(timer)
-        signal?.removeEventListener('abort', give)
+        signal?.removeEventListener('abort', onAbort)
         if (signal?.aborted) reject(reason)
         else resolve()
       }

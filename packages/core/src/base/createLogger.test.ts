@@ -7,8 +7,8 @@ const createSink = () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug:
 const written = (level?: LogLevel) => {
   const sink = createSink()
   const logger = createLogger(level, sink)
-  for (const one of levels) logger[one]('hello')
-  return levels.filter((one) => sink[one].mock.calls.length > 0)
+  for (const method of levels) logger[method]('hello')
+  return levels.filter((method) => sink[method].mock.calls.length > 0)
 }
 
 describe('the log', () => {

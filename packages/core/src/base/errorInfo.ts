@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCodes } from './errorCodes.js'
-import type { LatchkeyError } from './LatchkeyError.js'
+import type { ErrorCode } from './errorCodes.js'
+import { LatchkeyError } from './LatchkeyError.js'
 
 /** An error as plain data, as state stores it and views read it. */
 export type ErrorInfo = {
@@ -10,8 +10,6 @@ export type ErrorInfo = {
   readonly context?: Readonly<Record<string, string | number | boolean>>
 }
 
-const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value)
-
 /** Reads a value of an error. A wallet may throw an object whose properties throw when they are read. */
 const attempt = <value>(read: () => value): value | undefined => {
   try {
@@ -21,11 +19,13 @@ const attempt = <value>(read: () => value): value | undefined => {
   }
 }
 
+/** Whether a value looks like one of the kit's errors. Only their class has this name. A wallet could pretend to have it, with any code. */
+const isOwn = ({ name, code }: { readonly name?: unknown; readonly code?: unknown }): boolean =>
+  name === 'LatchkeyError' && typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code)
+
 /** The code of one of the kit's errors. It is read by shape, so errors of a second copy of the package have a code too. */
-export const getErrorCode = (error: unknown): ErrorCode | undefined => {
-  const code: unknown = attempt(() => Object(error).code)
-  return isErrorCode(code) ? code : undefined
-}
+export const getErrorCode = (error: unknown): ErrorCode | undefined =>
+  attempt(() => (isOwn(Object(error)) ? Object(error).code : undefined))
 
 /**
  * Whether an error is the kit's and has this code. If so, its context has the type of that code.
@@ -48,16 +48,21 @@ const plain = (context: unknown): ErrorInfo['context'] => {
 
 const lines = (help: unknown): ErrorInfo['help'] => {
   if (!Array.isArray(help)) return undefined
-  const told = help.filter((line) => typeof line === 'string')
-  return told.length > 0 ? told : undefined
+  const texts = help.filter((line) => typeof line === 'string')
+  return texts.length > 0 ? texts : undefined
 }
 
 const read = (error: unknown, code: ErrorCode): ErrorInfo => {
   const { shortMessage, context, help }: Record<string, unknown> = Object(error)
   const message =
     typeof shortMessage === 'string' ? shortMessage : error instanceof Error ? error.message : String(error)
-  const [told, facts] = [lines(help), plain(context)]
-  return { code, message: message.slice(0, 300), ...(told && { help: told }), ...(facts && { context: facts }) }
+  const [helpLines, facts] = [lines(help), plain(context)]
+  return {
+    code,
+    message: message.slice(0, 300),
+    ...(helpLines && { help: helpLines }),
+    ...(facts && { context: facts }),
+  }
 }
 
 /** Converts a thrown value of any type to plain data. If it has no code of the kit, its code is `otherwise`. */

@@ -22,8 +22,12 @@ describe('errors', () => {
   })
 
   it('are identified by their code, even if a second copy of the package threw them', () => {
-    expect(getErrorCode({ code: 'USER_REJECTED' })).toBe('USER_REJECTED')
-    expect(getErrorCode({ code: 4001 })).toBeUndefined()
+    expect(getErrorCode({ name: 'LatchkeyError', code: 'USER_REJECTED' })).toBe('USER_REJECTED')
+    expect(getErrorCode({ name: 'LatchkeyError', code: 4001 })).toBeUndefined()
+    // Other libraries use such codes too.
+    expect(getErrorCode({ name: 'Error', code: 'USER_REJECTED' })).toBeUndefined()
+    for (const code of ['send to eve@example.org', 'A'.repeat(41), '__proto__'])
+      expect(getErrorCode({ name: 'LatchkeyError', code })).toBeUndefined()
     expect(getErrorCode('USER_REJECTED')).toBeUndefined()
     expect(getErrorCode(null)).toBeUndefined()
   })
@@ -58,6 +62,10 @@ describe('errors', () => {
     )
     for (const error of [unreadable, Object.create(null)])
       expect(toErrorInfo(error, 'WALLET_FAILED').code).toBe('WALLET_FAILED')
+  })
+
+  it('have codes of capitals and underscores, by which they are recognised', () => {
+    for (const code of errorCodes) expect(getErrorCode({ name: 'LatchkeyError', code })).toBe(code)
   })
 
   it('have no code twice', () => {

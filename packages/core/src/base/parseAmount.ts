@@ -21,6 +21,7 @@ export const parseAmount = (text: string, decimals: number): bigint => {
   if (/[1-9]/.test(fraction.slice(decimals)))
     throw new LatchkeyError('AMOUNT_INVALID', `${text} has more than ${decimals} decimals.`, {
       context: { text, decimals },
+      help: [`Round it to at most ${decimals} decimals.`],
     })
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }

@@ -48,3 +48,16 @@ export const readPlatform = (): Platform =>
     hasTelegram: 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window,
     isFramed: window.top !== window.self,
   })
+
+/** Whether the user's device is a phone or tablet: it has a coarse pointer, or its user agent names one. */
+export const isMobile = (): boolean => {
+  if (typeof window === 'undefined') return false
+  return matchMedia('(pointer: coarse)').matches || /Android|iPhone|iPad|iPod/i.test(navigator.userAgent)
+}
+
+/** Resolves when the page is idle, after 2 s at the latest. If the browser has no `requestIdleCallback`, resolves at once. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else resolve()
+  })

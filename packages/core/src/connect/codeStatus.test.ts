@@ -31,7 +31,7 @@ const visit = async (kind: typeof hardware | typeof walletConnect = walletConnec
     phone,
     attempt,
     connect: async (connectorId: string) => {
-      const connected = engine.acts.connect({ namespace: 'eip155', connectorId })
+      const connected = engine.actions.connect({ namespace: 'eip155', connectorId })
       connected.catch(() => undefined) // the test ends before it settles
       await vi.waitFor(() => expect(attempt()).toBeDefined())
       return connected

@@ -20,14 +20,14 @@ describe('connecting', () => {
   ])('to %s is rejected, and no attempt is made', async (_name, namespace, code, shortMessage) => {
     const { engine } = await createKit()
     const request = { ...fennec, namespace } as never // as a site without TypeScript may pass it
-    await expect(engine.acts.connect(request)).rejects.toMatchObject({ code, shortMessage })
+    await expect(engine.actions.connect(request)).rejects.toMatchObject({ code, shortMessage })
     expect(engine.store.getState().connections.attempts).toEqual({})
   })
 
   it('is rejected if the site has no network left in the namespace [S8.10]', async () => {
     const { engine } = await createKit()
     engine.store.dispatch(removeNetwork('solana:1'))
-    await expect(engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })).rejects.toMatchObject({
+    await expect(engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })).rejects.toMatchObject({
       code: 'NETWORK_NOT_FOUND',
       shortMessage: 'CaipNetwork not found',
       context: { namespace: 'solana' },
@@ -39,7 +39,7 @@ describe('connecting', () => {
 describe('a balance', () => {
   it('of a namespace without an adapter is rejected [S8.13m]', async () => {
     const { engine } = await createKit()
-    await expect(engine.acts.fetchBalance('cosmos')).rejects.toMatchObject({
+    await expect(engine.actions.fetchBalance('cosmos')).rejects.toMatchObject({
       code: 'ADAPTER_NOT_FOUND',
       shortMessage: 'Chain adapter not found',
       context: { namespace: 'cosmos' },
@@ -48,7 +48,7 @@ describe('a balance', () => {
 
   it('is rejected if no wallet is connected [S8.10]', async () => {
     const { engine } = await createKit()
-    await expect(engine.acts.fetchBalance()).rejects.toMatchObject({
+    await expect(engine.actions.fetchBalance()).rejects.toMatchObject({
       code: 'NOT_CONNECTED',
       shortMessage: 'No ActiveCaipAddress found',
     })

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChannelSource, ConnectParameters } from '../contract/contract.js'
 import { getErrorCode } from '../base/errorInfo.js'
-import { changeConnectors } from '../testing/changeConnectors.js'
+import { changeConnectors, createTestKit } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
-import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { abortConnecting } from './abortConnecting.js'
@@ -45,17 +44,17 @@ describe('connecting', () => {
     const accounts = [{ address: 'alice' }] as const
     const wallet = createMemoryWallet({ ...{ id: 'io.fox', name: 'Fox', icon }, accounts, network: networkTwo.id })
     const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
-    const asked: ConnectParameters[] = []
+    const connectCalls: ConnectParameters[] = []
     const entry = changeConnectors(adapter, ({ connect }) => ({
       connect: (parameters) => {
-        asked.push(parameters)
+        connectCalls.push(parameters)
         return connect(parameters)
       },
     }))
     const { engine } = await createTestKit({ networks: [networkOne, networkTwo], adapters: [entry] })
-    await engine.acts.switchNetwork('eip155:2')
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fox' })
-    expect(asked).toMatchObject([{ network: 'eip155:2' }])
+    await engine.actions.switchNetwork('eip155:2')
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fox' })
+    expect(connectCalls).toMatchObject([{ network: 'eip155:2' }])
     expect(engine.getSnapshot().connections).toEqual([
       {
         namespace: 'eip155',
@@ -70,25 +69,30 @@ describe('connecting', () => {
 
   it('emits the method and the wallet name', async () => {
     const { engine, events, clock } = await createTwo()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const timestamp = clock.now()
     expect(events).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Fennec' }, timestamp }])
     const channel = await createChannelKit()
-    await channel.engine.acts.connect(walletConnect)
+    await channel.engine.actions.connect(walletConnect)
     expect(channel.events).toMatchObject([{ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Peer' } }])
   })
 
-  it('reports a failure by its code; an error without a code becomes CONNECT_FAILED, with the thrown error as its cause [S8.14b]', async () => {
+  it('reports a failure by its code; an error without a code becomes CONNECT_FAILED, with the thrown error as its cause [S8.3~] [S8.14b]', async () => {
     const { engine, events, evm } = await createTwo()
     evm.answer = 'reject'
-    await codeOf(engine.acts.connect(fennec))
+    await expect(engine.actions.connect(fennec)).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+      shortMessage: 'Connection rejected',
+      cause: { code: 'USER_REJECTED' },
+    })
+    expect(engine.store.getState().connections.attempts.eip155?.error?.message).toBe('Connection rejected')
     const { adapter } = createWalletLed()
     const cause = new Error('odd')
     const entry = changeConnectors(adapter, () => ({ connect: () => Promise.reject(cause) }))
     const odd = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await expect(odd.engine.acts.connect(fennec)).rejects.toMatchObject({
+    await expect(odd.engine.actions.connect(fennec)).rejects.toMatchObject({
       code: 'CONNECT_FAILED',
-      message: 'Failed to connect',
+      shortMessage: 'Failed to connect',
       cause,
     })
     expect(odd.engine.store.getState().connections.attempts.eip155?.error?.code).toBe('CONNECT_FAILED')
@@ -101,9 +105,9 @@ describe('connecting', () => {
   it('emits no failure if it was cancelled, and leaves no attempt to cancel again', async () => {
     const { engine, events, evm } = await createTwo()
     evm.answer = 'hang'
-    const left = codeOf(engine.acts.connect(fennec))
+    const abandoned = codeOf(engine.actions.connect(fennec))
     engine.store.dispatch(abortConnecting())
-    expect(await left).toBe('MODAL_CLOSED')
+    expect(await abandoned).toBe('MODAL_CLOSED')
     expect(events).toEqual([])
     expect(engine.services.attempts.size).toBe(0)
   })
@@ -120,8 +124,8 @@ describe('connecting', () => {
       }),
     }))
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'one' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'two' })
     expect(engine.getSnapshot().namespaces.eip155?.connectorId).toBe('two')
     expect(engine.getSnapshot().connections.map(({ connectorId, isActive }) => [connectorId, isActive])).toEqual([
       ['one', false],
@@ -136,7 +140,7 @@ describe('connecting', () => {
       connect: async (parameters) => ({ ...(await connect(parameters)), activate }),
     }))
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(activate).toHaveBeenCalledOnce()
   })
 
@@ -162,15 +166,15 @@ describe('connecting', () => {
       },
     }))
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect(fennec)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(listening).toEqual([0, 1])
   })
 
   it('the same wallet again leaves one session, which is still followed', async () => {
     const { engine, evm } = await createTwo()
-    await engine.acts.connect(fennec)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(evm.changes.count()).toBe(1)
     const { session } = engine.services.sessions.get('eip155/example.fennec') ?? expect.fail('no session')
     engine.store.dispatch(followSession('eip155/example.fennec', session, { activate: true }))
@@ -185,19 +189,19 @@ describe('connecting', () => {
 
 describe('a channel', () => {
   it('is requested for each network whose adapter supports channels', async () => {
-    const asked: unknown[] = []
+    const channelRequests: unknown[] = []
     const { engine } = await createChannelKit(({ open }) => ({
       open: (parameters) => {
-        asked.push(parameters.wanted)
+        channelRequests.push(parameters.requests)
         return open(parameters)
       },
     }))
-    await engine.acts.connect(walletConnect)
-    const wish = { methods: ['memory_send'], events: ['accountsChanged'] }
-    expect(asked).toEqual([
+    await engine.actions.connect(walletConnect)
+    const capabilities = { methods: ['memory_send'], events: ['accountsChanged'] }
+    expect(channelRequests).toEqual([
       [
-        { network: 'eip155:1', ...wish },
-        { network: 'eip155:2', ...wish },
+        { network: 'eip155:1', ...capabilities },
+        { network: 'eip155:2', ...capabilities },
       ],
     ])
   })
@@ -213,7 +217,7 @@ describe('a channel', () => {
         return channel
       },
     }))
-    const connecting = codeOf(engine.acts.connect(walletConnect))
+    const connecting = codeOf(engine.actions.connect(walletConnect))
     await vi.waitFor(() => expect(channels.isOpen()).toBe(true))
     engine.store.dispatch(abortConnecting())
     expect(await connecting).toBe('MODAL_CLOSED')
@@ -226,9 +230,9 @@ describe('a channel', () => {
 describe('disconnecting', () => {
   it('ends only the namespace that is passed [S4.6a~]', async () => {
     const { engine, events, evm, sol: solana } = await createTwo()
-    await engine.acts.connect(fennec)
-    await engine.acts.connect(dave)
-    await engine.acts.disconnect({ namespace: 'solana' })
+    await engine.actions.connect(fennec)
+    await engine.actions.connect(dave)
+    await engine.actions.disconnect({ namespace: 'solana' })
     expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
     expect([evm.isGranted, solana.isGranted]).toEqual([true, false])
     expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'solana' } })
@@ -236,7 +240,7 @@ describe('disconnecting', () => {
 
   it('emits no event if no wallet is connected', async () => {
     const { engine, events } = await createTwo()
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(events).toEqual([])
   })
 
@@ -247,10 +251,10 @@ describe('disconnecting', () => {
       connect: async (parameters) => ({ ...(await connect(parameters)), close: () => Promise.reject(cause) }),
     }))
     const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect(fennec)
-    await expect(engine.acts.disconnect()).rejects.toMatchObject({
+    await engine.actions.connect(fennec)
+    await expect(engine.actions.disconnect()).rejects.toMatchObject({
       code: 'DISCONNECT_FAILED',
-      message: 'Failed to disconnect chains: eip155',
+      shortMessage: 'Failed to disconnect chains: eip155',
       cause,
     })
     expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: 'DISCONNECT_FAILED' } })
@@ -263,10 +267,10 @@ describe('disconnecting', () => {
       connect: async (parameters) => ({ ...(await connect(parameters)), close: () => Promise.reject(new Error('no')) }),
     }))
     const { engine, reports } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect(fennec)
-    await expect(engine.acts.disconnect({ id: fennec.connectorId })).rejects.toMatchObject({
+    await engine.actions.connect(fennec)
+    await expect(engine.actions.disconnect({ id: fennec.connectorId })).rejects.toMatchObject({
       code: 'DISCONNECT_FAILED',
-      message: 'Failed to disconnect',
+      shortMessage: 'Failed to disconnect',
     })
     await engine.idle()
     expect(reports.at(-1)).toMatchObject({
@@ -281,17 +285,17 @@ describe('disconnecting', () => {
   ])('is loading until the wallet %s [S4.1b]', async (_name, close) => {
     const { adapter } = createWalletLed()
     let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
     const entry = changeConnectors(adapter, ({ connect }) => ({
-      connect: async (parameters) => ({ ...(await connect(parameters)), close: () => asked.then(close) }),
+      connect: async (parameters) => ({ ...(await connect(parameters)), close: () => answered.then(close) }),
     }))
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     const isLoading = () => engine.store.getState().modal.loading
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(isLoading()).toBe(false)
-    const ending = engine.acts.disconnect().catch(() => undefined)
+    const ending = engine.actions.disconnect().catch(() => undefined)
     expect(isLoading()).toBe(true)
     answer()
     await ending

@@ -1,25 +1,23 @@
-import { closeOrWarn } from './closeOrWarn.js'
+import { closeOrWarn, endSession } from './disconnectWallet.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { assertClient } from '../state/assertClient.js'
 import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
+import { wrapError, explainNamespace } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { wrapError } from '../base/wrapError.js'
-import type { ConnectRequest } from '../contract/acts.js'
+import type { ConnectRequest } from '../contract/kitActions.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { networksSlice } from '../state/networksSlice.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 import { selectNetworkId, selectActiveConnection } from './selectConnection.js'
-import { getSiwx } from '../contract/getSiwx.js'
+import { getSiwx } from '../contract/options.js'
+import { untilAborted } from '../base/untilAborted.js'
 import { abortConnecting } from './abortConnecting.js'
 import { type ConnectionId, isOfPage, toConnectionId, toEndingKey } from '../base/connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from '../state/connectionsSlice.js'
 import { connectorsSlice } from '../state/connectorsSlice.js'
-import { endSession } from './disconnectWallet.js'
-import { forgetConnections, cancelRestore } from './forgetConnections.js'
-import { explainNamespace } from '../base/explainNamespace.js'
+import { forgetConnections, cancelRestore } from './connectionsPersisted.js'
 import { followSession } from './followSession.js'
-import { untilAborted } from './untilAborted.js'
 
 const { attemptUpdated, connectRequested, attemptEnded, unansweredChanged } = connectionsSlice.actions
 
@@ -44,7 +42,7 @@ const openConnection =
     if (!network)
       throw new LatchkeyError('NETWORK_NOT_FOUND', 'CaipNetwork not found', {
         context: { namespace },
-        help: [`List a network of ${namespace} in createAppKit's networks.`],
+        help: ['Add one to `networks`.'],
       })
     const connector = services.connectors.get(id)
     const source = services.sources.get(connectorId)
@@ -54,7 +52,7 @@ const openConnection =
     const preparing = (connector ?? source)?.signsIn
       ? signInFlow?.then((flow) => dispatch(flow.prepareSignIn(namespace, connector ? undefined : source)))
       : undefined
-    const signIn = preparing && (await untilAborted(preparing, signal, () => undefined))
+    const signIn = preparing && (await untilAborted(preparing, signal))
     const parameters = {
       signal,
       network,
@@ -75,12 +73,12 @@ const openConnection =
     if (connector) {
       // If the wallet is still disconnecting us, it would drop the new connection as well.
       const ending = services.inFlight.get(toEndingKey(id))?.catch(() => undefined)
-      if (ending) await untilAborted(ending, signal, () => undefined)
+      if (ending) await untilAborted(ending, signal)
       let answer: Promise<unknown> | undefined
-      const onAsk = (asked: Promise<unknown>) => {
-        answer = asked
+      const onRequest = (walletAnswer: Promise<unknown>) => {
+        answer = walletAnswer
       }
-      const connecting = connector.connect({ ...parameters, onAsk })
+      const connecting = connector.connect({ ...parameters, onRequest })
       signal.addEventListener('abort', () => {
         // The wallet may still show the request in the page, so the page has to stay usable until the wallet responds.
         const settle = () => dispatch(unansweredChanged(-1))
@@ -99,6 +97,7 @@ const openConnection =
     if (!source)
       throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
         context: { namespace, connectorId },
+        help: ['Use an id of getConnectors.'],
       })
     const { openChannel } = await import('./openChannel.js')
     signal.throwIfAborted()
@@ -122,8 +121,8 @@ export const connectWallet =
     const namespaces = isChannel
       ? [...services.adapters].filter(([, adapter]) => adapter.loadChannelSupport).map(([of]) => of)
       : [namespace]
-    const isOfThese = (other: { readonly namespace: Namespace }) => namespaces.includes(other.namespace)
-    dispatch(abortConnecting(isOfThese, 'Another attempt took its place.'))
+    const isAffected = (other: { readonly namespace: Namespace }) => namespaces.includes(other.namespace)
+    dispatch(abortConnecting(isAffected, 'Another attempt began.'))
     const requestId = services.nextId()
     const controller = new AbortController()
     services.attempts.set(requestId, controller)
@@ -139,10 +138,15 @@ export const connectWallet =
         if (!isOfPage(id)) dispatch(connectorsSlice.actions.walletUsed({ id, usedAt: services.clock.now() }))
       const link = getState().connections.attempts[namespace]?.link
       dispatch(attemptEnded({ requestId }))
-      const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId
-      services.emit('CONNECT_SUCCESS', { method: link ? 'mobile' : isChannel ? 'qrcode' : 'browser', name })
+      const wallet = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet
+      const name = wallet?.name ?? connectorId
+      const method = link ? 'mobile' : wallet?.login ? 'email' : isChannel ? 'qrcode' : 'browser'
+      services.emit('CONNECT_SUCCESS', { method, name })
     } catch (error) {
-      const failure = wrapError(error, 'CONNECT_FAILED', 'Failed to connect')
+      const failure =
+        getErrorCode(error) === 'USER_REJECTED'
+          ? new LatchkeyError('USER_REJECTED', 'Connection rejected', { cause: error })
+          : wrapError(error, 'CONNECT_FAILED', 'Failed to connect', ['Check `cause`, then try again.'])
       const info = toErrorInfo(failure)
       dispatch(attemptUpdated({ requestId, error: info }))
       if (!controller.signal.aborted) services.emit('CONNECT_ERROR', { message: info.code })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CaipAddress } from '../base/caipAddress.js'
 import { getErrorCode } from '../base/errorInfo.js'
 import { selectAddress, selectStatus } from './selectConnection.js'
-import type { NetworkRecord } from '../contract/siteNetwork.js'
+import type { NetworkRecord } from '../contract/network.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
@@ -22,7 +22,7 @@ describe('connecting a wallet', () => {
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     const status = () => selectStatus(engine.store.getState(), 'eip155')
     expect(status()).toBe('disconnected')
-    const connecting = engine.acts.connect(fennec)
+    const connecting = engine.actions.connect(fennec)
     expect(status()).toBe('connecting')
     await connecting
     expect(status()).toBe('connected')
@@ -35,12 +35,12 @@ describe('connecting a wallet', () => {
     const { entry, wallet } = createWalletLed()
     const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     wallet.answer = 'reject'
-    expect(await codeOf(engine.acts.connect(fennec))).toBe('USER_REJECTED')
+    expect(await codeOf(engine.actions.connect(fennec))).toBe('USER_REJECTED')
     const state = engine.store.getState()
     expect(state.connections.attempts.eip155?.error?.code).toBe('USER_REJECTED')
     expect(selectStatus(state, 'eip155')).toBe('disconnected')
     wallet.answer = 'approve'
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(engine.store.getState().connections.attempts).toEqual({})
     expect(events.map(({ event }) => event)).toEqual(['CONNECT_ERROR', 'CONNECT_SUCCESS'])
   })
@@ -48,7 +48,7 @@ describe('connecting a wallet', () => {
   it('throws if there is no such wallet', async () => {
     const { entry } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    expect(await codeOf(engine.acts.connect({ ...fennec, connectorId: 'nobody' }))).toBe('CONNECTOR_NOT_FOUND')
+    expect(await codeOf(engine.actions.connect({ ...fennec, connectorId: 'nobody' }))).toBe('CONNECTOR_NOT_FOUND')
   })
 
   it('closes the session of a wallet that approves after the user cancelled', async () => {
@@ -80,7 +80,7 @@ describe('connecting a wallet', () => {
       networks: [networkOne],
       adapters: [{ namespace: 'eip155', load: async () => late }],
     })
-    const connecting = codeOf(engine.acts.connect(fennec))
+    const connecting = codeOf(engine.actions.connect(fennec))
     await vi.waitFor(() => expect(wallet.isGranted).toBe(true))
     engine.store.dispatch(abortConnecting())
     expect(await connecting).toBe('MODAL_CLOSED')
@@ -101,9 +101,9 @@ describe('connecting a wallet', () => {
     const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [first, second] })
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     first.answer = 'hang'
-    const left = codeOf(engine.acts.connect({ namespace: 'eip155', connectorId: 'one' }))
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
-    expect(await left).toBe('ABORTED')
+    const abandoned = codeOf(engine.actions.connect({ namespace: 'eip155', connectorId: 'one' }))
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'two' })
+    expect(await abandoned).toBe('ABORTED')
     expect(selectAddress(engine.store.getState())).toBe('ben')
     expect(first.changes.count()).toBe(0)
   })
@@ -118,8 +118,8 @@ describe('connecting a wallet', () => {
     })
     const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [first, second] })
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'one' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'two' })
     expect(Object.keys(engine.store.getState().connections.byId)).toEqual(['eip155/two'])
     expect(first.isGranted).toBe(false)
   })
@@ -129,7 +129,7 @@ describe('a session', () => {
   it('follows changes of account and network in the wallet', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne, networkTwo], adapters: [entry] })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     wallet.network = networkTwo.id
     wallet.accounts = [{ address: 'bob' }]
     wallet.changes.emit('change')
@@ -139,7 +139,7 @@ describe('a session', () => {
   it('that the wallet ends is removed; if it was the last one, a disconnect event is emitted [S4.6c, S4.6d]', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     wallet.changes.emit('end')
     expect(engine.getSnapshot().connections).toEqual([])
     await engine.idle()
@@ -149,7 +149,7 @@ describe('a session', () => {
   it('that has ended is not restored by a late event', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const { facts } = engine.services.sessions.get('eip155/example.fennec')?.session ?? expect.fail('no session')
     wallet.changes.emit('end')
     engine.store.dispatch(connectionsSlice.actions.sessionChanged({ id: 'eip155/example.fennec', facts }))
@@ -159,7 +159,7 @@ describe('a session', () => {
   it('uses the first account of the wallet if the wallet chooses the account', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     engine.store.dispatch(connectionsSlice.actions.accountChosen({ id: 'eip155/example.fennec', address: 'bob' }))
     expect(selectAddress(engine.store.getState())).toBe('alice')
     wallet.accounts = [{ address: 'bob' }, { address: 'alice' }]
@@ -177,7 +177,7 @@ describe('a session', () => {
     })
     const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [wallet], chosenBy: 'kit' })
     const { engine } = await createTestKit({ networks: [network], adapters: [entry] })
-    await engine.acts.connect({ namespace: 'polkadot', connectorId: 'dot' })
+    await engine.actions.connect({ namespace: 'polkadot', connectorId: 'dot' })
     engine.store.dispatch(connectionsSlice.actions.accountChosen({ id: 'polkadot/dot', address: 'ben' }))
     wallet.accounts = [{ address: 'ann' }, { address: 'cat' }, { address: 'ben' }]
     wallet.changes.emit('change')
@@ -197,7 +197,7 @@ describe('a session', () => {
     })
     const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [wallet], chosenBy: 'kit' })
     const { engine } = await createTestKit({ networks: [network], adapters: [entry] })
-    await engine.acts.connect({ namespace: 'polkadot', connectorId: 'dot' })
+    await engine.actions.connect({ namespace: 'polkadot', connectorId: 'dot' })
     engine.store.dispatch(connectionsSlice.actions.accountChosen({ id: 'polkadot/dot', address: 'ben' }))
     wallet.accounts = [
       { address: 'annika', publicKey: '0x01' },
@@ -219,8 +219,8 @@ describe('disconnecting', () => {
   it('clears the state and emits an event [S4.6b]', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await engine.acts.connect(fennec)
-    await engine.acts.disconnect()
+    await engine.actions.connect(fennec)
+    await engine.actions.disconnect()
     expect(engine.getSnapshot().namespaces).toEqual({})
     expect(wallet.isGranted).toBe(false)
     expect(events.find(({ event }) => event === 'DISCONNECT_SUCCESS')?.properties).toEqual({ namespace: 'all' })
@@ -237,51 +237,51 @@ describe('disconnecting', () => {
       networks: [networkOne, sol],
       adapters: [create('eip155', 'one', networkOne), create('solana', 'two', sol)],
     })
-    await kit.engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
-    await kit.engine.acts.connect({ namespace: 'solana', connectorId: 'two' })
-    return { ...kit, standing: () => kit.engine.getSnapshot().connections.map(({ connectorId }) => connectorId) }
+    await kit.engine.actions.connect({ namespace: 'eip155', connectorId: 'one' })
+    await kit.engine.actions.connect({ namespace: 'solana', connectorId: 'two' })
+    return { ...kit, listConnectors: () => kit.engine.getSnapshot().connections.map(({ connectorId }) => connectorId) }
   }
 
   it('ends only the wallets of a namespace if only its name is passed', async () => {
-    const { engine, events, standing } = await connectTwo()
-    await engine.acts.disconnect('cosmos')
-    expect(standing()).toEqual(['one', 'two'])
-    await engine.acts.disconnect('eip155')
-    expect(standing()).toEqual(['two'])
-    const told = events.filter(({ event }) => event === 'DISCONNECT_SUCCESS')
-    expect(told.map(({ properties }) => properties)).toEqual([{ namespace: 'eip155' }])
+    const { engine, events, listConnectors } = await connectTwo()
+    await engine.actions.disconnect('cosmos')
+    expect(listConnectors()).toEqual(['one', 'two'])
+    await engine.actions.disconnect('eip155')
+    expect(listConnectors()).toEqual(['two'])
+    const disconnects = events.filter(({ event }) => event === 'DISCONNECT_SUCCESS')
+    expect(disconnects.map(({ properties }) => properties)).toEqual([{ namespace: 'eip155' }])
   })
 
   it.each([['elsewhere'], [{ namespace: 'elsewhere' }], [''], [{ namespace: 7 }]])(
     'ends nothing for %j, which is no namespace, and says so',
     async (request) => {
-      const { engine, standing } = await connectTwo()
-      await expect(engine.acts.disconnect(request as never)).rejects.toMatchObject({
+      const { engine, listConnectors } = await connectTwo()
+      await expect(engine.actions.disconnect(request as never)).rejects.toMatchObject({
         code: 'NAMESPACE_UNSUPPORTED',
         shortMessage: 'Unsupported chain namespace',
       })
-      expect(standing()).toEqual(['one', 'two'])
+      expect(listConnectors()).toEqual(['one', 'two'])
     },
   )
 
   it('ends only one wallet if its id is passed', async () => {
-    const { engine, events, standing } = await connectTwo()
-    await engine.acts.disconnect({ id: 'two', namespace: 'eip155' })
-    await engine.acts.disconnect({ id: 'unknown' })
-    expect(standing()).toEqual(['one', 'two'])
-    await engine.acts.disconnect({ id: 'two' })
-    expect(standing()).toEqual(['one'])
-    const told = events.filter(({ event }) => event === 'DISCONNECT_SUCCESS')
-    expect(told.map(({ properties }) => properties)).toEqual([{ namespace: 'solana' }])
+    const { engine, events, listConnectors } = await connectTwo()
+    await engine.actions.disconnect({ id: 'two', namespace: 'eip155' })
+    await engine.actions.disconnect({ id: 'unknown' })
+    expect(listConnectors()).toEqual(['one', 'two'])
+    await engine.actions.disconnect({ id: 'two' })
+    expect(listConnectors()).toEqual(['one'])
+    const disconnects = events.filter(({ event }) => event === 'DISCONNECT_SUCCESS')
+    expect(disconnects.map(({ properties }) => properties)).toEqual([{ namespace: 'solana' }])
   })
 
   it('keeps the wallet among the recent ones as long as it is available', async () => {
     const { entry } = createWalletLed()
     const { engine, clock } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     expect(engine.getSnapshot().recentConnections).toEqual([])
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(engine.getSnapshot().recentConnections).toEqual([])
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(engine.getSnapshot().recentConnections).toEqual([
       { ...fennec, name: 'Fennec', icon: undefined, usedAt: clock.now() },
     ])
@@ -312,10 +312,10 @@ describe('disconnecting', () => {
       networks: [networkOne],
       adapters: [{ namespace: 'eip155', load: async () => stubborn }],
     })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await expect(engine.store.dispatch(disconnectWallet())).rejects.toMatchObject({
       code: 'DISCONNECT_FAILED',
-      message: 'Failed to disconnect chains: eip155',
+      shortMessage: 'Failed to disconnect chains: eip155',
     })
   })
 })
@@ -341,7 +341,7 @@ describe('a channel', () => {
 
   it('opens a session in each namespace that has accounts, with the name of its peer', async () => {
     const { engine } = await createBoth()
-    await engine.acts.connect(connectBoth)
+    await engine.actions.connect(connectBoth)
     const { namespaces } = engine.getSnapshot()
     expect(namespaces.eip155).toMatchObject({ status: 'connected', address: 'alice', wallet: { name: 'Peer' } })
     expect(namespaces.solana).toMatchObject({ status: 'connected', address: 'dave' })
@@ -350,7 +350,7 @@ describe('a channel', () => {
   it('exposes its pairing URI while it waits', async () => {
     const { engine, wallet } = await createBoth()
     wallet.answer = 'hang'
-    const connecting = codeOf(engine.acts.connect(connectBoth))
+    const connecting = codeOf(engine.actions.connect(connectBoth))
     await vi.waitFor(() => expect(engine.store.getState().connections.attempts.solana?.uri).toMatch(/^wc:/))
     engine.store.dispatch(abortConnecting())
     expect(await connecting).toBe('MODAL_CLOSED')
@@ -358,7 +358,7 @@ describe('a channel', () => {
 
   it('ends the session of a namespace that it loses, and opens one for a namespace that it gains', async () => {
     const { engine, channels } = await createBoth()
-    await engine.acts.connect(connectBoth)
+    await engine.actions.connect(connectBoth)
     channels.setAccounts(['eip155:1:alice'])
     expect(engine.getSnapshot().namespaces.solana).toBeUndefined()
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
@@ -369,22 +369,22 @@ describe('a channel', () => {
 
   it('ends all its sessions when one namespace is disconnected [S4.6a~]', async () => {
     const { engine, channels } = await createBoth()
-    await engine.acts.connect(connectBoth)
-    await engine.acts.disconnect({ namespace: 'solana' })
+    await engine.actions.connect(connectBoth)
+    await engine.actions.disconnect({ namespace: 'solana' })
     expect(engine.getSnapshot().connections).toEqual([])
     expect(channels.isOpen()).toBe(false)
   })
 
   it('ends all its sessions when its wallet ends it', async () => {
     const { engine, channels } = await createBoth()
-    await engine.acts.connect(connectBoth)
+    await engine.actions.connect(connectBoth)
     channels.end()
     expect(engine.getSnapshot().connections).toEqual([])
   })
 
   it('is restored with all its sessions', async () => {
     const { engine, create, wallet } = await createBoth()
-    await engine.acts.connect(connectBoth)
+    await engine.actions.connect(connectBoth)
     await engine.idle()
     engine.stop()
     const { engine: next } = await create()

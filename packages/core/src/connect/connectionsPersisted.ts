@@ -1,11 +1,11 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../base/caipNetworkId.js'
-import type { RootState } from '../state/rootReducer.js'
+import type { RootState, AppThunk } from '../state/rootReducer.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import type { Services } from '../state/services.js'
-import type { Persisted } from '../state/persisted.js'
-import { forgetStored, type Stored } from '../state/stored.js'
-import { type ConnectionId, isOfPage, parseConnectionId } from '../base/connectionId.js'
-import type { StoredConnection } from '../state/storedConnection.js'
+import type { Services, StoredConnection } from '../state/services.js'
+import { type Persisted, forgetStored, type Stored, prefixOf } from '../state/stored.js'
+import { type ConnectionId, isOfPage, parseConnectionId, toChannelKey, toConnectionId } from '../base/connectionId.js'
+import type { ConnectionFilter } from './abortConnecting.js'
+import { connectionsSlice } from '../state/connectionsSlice.js'
 
 const statuses: readonly unknown[] = ['connected', 'active', 'disconnected']
 
@@ -32,7 +32,7 @@ export const parseStoredConnection = (key: string, value: unknown): StoredConnec
   if (!parts || !isStored(value))
     throw new LatchkeyError('STORED_STATUS_INVALID', `The stored connection ${key} has an unknown status.`, {
       context: { key },
-      help: ['It was dropped: it is none of connected, active, disconnected.'],
+      help: ['It was deleted.'],
     })
   if (value.status === 'disconnected') return undefined
   return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address, network: value.network ?? undefined }
@@ -62,7 +62,7 @@ export const parseStoredConnections = (all: Stored, services: Services): Map<Con
       const stored = parseStoredConnection(key, value)
       return stored ? [[stored.id, stored]] : []
     } catch (error) {
-      services.logger.error('An invalid stored connection was deleted.', error)
+      services.logger.error('An invalid connection was deleted.', error)
       services.report(error)
       forgetStored(connectionsPersisted, key, services)
       return []
@@ -70,3 +70,37 @@ export const parseStoredConnections = (all: Stored, services: Services): Map<Con
   }
   return new Map(Object.entries(all.get(connectionsPersisted) ?? {}).flatMap(([key, value]) => read(key, value)))
 }
+
+const { connectionForgotten } = connectionsSlice.actions
+
+/** Stops restoring a stored connection. */
+export const cancelRestore = (id: ConnectionId, { pendingRestores, attempts }: Services) => {
+  pendingRestores.delete(id)
+  for (const key of [id, toChannelKey(parseConnectionId(id)?.connectorId ?? '')]) {
+    const attempt = attempts.get(key)
+    attempts.delete(key)
+    attempt?.abort()
+  }
+}
+
+/**
+ * Forgets stored connections that are not open: those being restored, and those whose wallets did not respond. If a channel carried one of
+ * them, the connections of that channel are forgotten in all its namespaces.
+ */
+export const forgetConnections =
+  (matches: ConnectionFilter): AppThunk =>
+  (dispatch, _getState, services) => {
+    const prefix = prefixOf(services.options, connectionsPersisted)
+    const stored = services.storage.keys().flatMap((key) => {
+      const parts = key.startsWith(prefix) && parseConnectionId(key.slice(prefix.length))
+      return parts && !services.sessions.has(toConnectionId(parts.namespace, parts.connectorId)) ? [parts] : []
+    })
+    const sources = stored.filter(matches).map(({ connectorId }) => connectorId)
+    for (const parts of stored) {
+      const { namespace, connectorId } = parts
+      if (!matches(parts) && !(services.sources.has(connectorId) && sources.includes(connectorId))) continue
+      const id = toConnectionId(namespace, connectorId)
+      cancelRestore(id, services)
+      dispatch(connectionForgotten(id))
+    }
+  }

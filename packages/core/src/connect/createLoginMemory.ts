@@ -54,10 +54,10 @@ const isSet = (value: unknown) => value !== undefined && value !== false
  * the kit's key space (`<storageKey>:login:…`), and a version.
  */
 export const createLoginMemory = ({
-  storage: given,
+  storage: siteStorage,
   storageKey = 'latchkey',
 }: LoginMemoryOptions = {}): LoginMemory => {
-  const storage = given ?? createPageStorage()
+  const storage = siteStorage ?? createPageStorage()
   const keyOf = (field: keyof Login) => `${storageKey}:login:${field}`
   const remember = async (changes: Login) => {
     for (const field of fields) {

@@ -1,12 +1,17 @@
+import { type Services, track } from '../state/services.js'
 import { isNamespace, type Namespace } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
-import { explainNamespace } from '../base/explainNamespace.js'
+import { explainNamespace } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import type { DisconnectRequest } from '../contract/acts.js'
+import type { DisconnectRequest } from '../contract/kitActions.js'
 import { modalSlice } from '../state/modalSlice.js'
-import { abortConnecting, type IsMeant } from './abortConnecting.js'
+import { abortConnecting, type ConnectionFilter } from './abortConnecting.js'
 import { type ConnectionId, toEndingKey } from '../base/connectionId.js'
-import { forgetConnections } from './forgetConnections.js'
+import { forgetConnections } from './connectionsPersisted.js'
+
+/** Waits until a wallet has ended its connection. If that fails, logs a warning, because the user can only disconnect in the wallet then. */
+export const closeOrWarn = (closing: Promise<void>, services: Services): Promise<void> =>
+  track(services, closing).catch((error: unknown) => services.logger.warn('Disconnect in the wallet.', error))
 
 const { loadingChanged } = modalSlice.actions
 
@@ -31,35 +36,41 @@ export const disconnectWallet =
     const { id, namespace }: DisconnectRequest = typeof request === 'string' ? { namespace: request } : request
     // Plain JavaScript may pass anything: an unknown name must not end all connections.
     if (namespace !== undefined && !isNamespace(namespace)) throw await explainNamespace(namespace, 'connect')
-    const isMeant: IsMeant = (connection) =>
+    const matches: ConnectionFilter = (connection) =>
       (namespace === undefined || connection.namespace === namespace) &&
       (id === undefined || connection.connectorId === id)
     // This also cancels pending connection requests and the restore of stored connections.
-    dispatch(abortConnecting(isMeant, 'The visitor disconnected.'))
-    dispatch(forgetConnections(isMeant))
-    const connections = Object.values(getState().connections.byId).filter(isMeant)
+    dispatch(abortConnecting(matches, 'The user disconnected.'))
+    dispatch(forgetConnections(matches))
+    const connections = Object.values(getState().connections.byId).filter(matches)
     // One call for each channel, however many of its sessions match.
-    const acts = [
+    const perChannel = [
       ...new Map(connections.map((connection) => [connection.channelId ?? connection.id, connection])).values(),
     ]
-    if (acts.length === 0) return
+    if (perChannel.length === 0) return
     dispatch(loadingChanged(true))
-    const results = await Promise.allSettled(acts.map((connection) => dispatch(endSession(connection.id))))
+    const results = await Promise.allSettled(perChannel.map((connection) => dispatch(endSession(connection.id))))
     dispatch(loadingChanged(false))
     const failed = results.flatMap((result, index) =>
-      result.status === 'rejected' ? [{ namespace: acts[index]?.namespace, reason: result.reason as unknown }] : [],
+      result.status === 'rejected'
+        ? [{ namespace: perChannel[index]?.namespace, reason: result.reason as unknown }]
+        : [],
     )
     if (failed.length === 0) {
       const isOne = id !== undefined && namespace === undefined
       const ended: readonly (Namespace | 'all')[] = isOne
         ? connections.map((connection) => connection.namespace)
         : [namespace ?? 'all']
-      for (const each of ended) emit('DISCONNECT_SUCCESS', { namespace: each })
+      for (const endedNamespace of ended) emit('DISCONNECT_SUCCESS', { namespace: endedNamespace })
       return
     }
     const names = failed.map(({ namespace: of }) => of).join(', ')
     emit('DISCONNECT_ERROR', { message: 'DISCONNECT_FAILED' })
     // If the caller named one wallet by its id, the message does not repeat it.
     const text = id === undefined ? `Failed to disconnect chains: ${names}` : 'Failed to disconnect'
-    throw new LatchkeyError('DISCONNECT_FAILED', text, { cause: failed[0]?.reason, context: { chains: names } })
+    throw new LatchkeyError('DISCONNECT_FAILED', text, {
+      cause: failed[0]?.reason,
+      context: { chains: names },
+      help: ['Check `cause`, then try again.'],
+    })
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ChainAdapter, Channel, ChannelSource, Session } from '../contract/contract.js'
+import type { ChainAdapter, Channel, ChannelSource } from '../contract/contract.js'
+import type { Session } from '../contract/session.js'
 import type { CaipAddress } from '../base/caipAddress.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { selectStatus } from './selectConnection.js'
@@ -84,7 +85,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('a channel that is followed', () => {
   it('opens each session once, however often the channel changes', async () => {
     const { engine, channels, opened } = await createKit()
-    await engine.acts.connect(walletConnect)
+    await engine.actions.connect(walletConnect)
     channels.setAccounts([...both, 'eip155:1:bob'])
     channels.setAccounts(both)
     await engine.idle()
@@ -101,7 +102,7 @@ describe('a channel that is followed', () => {
       })
       return { ...session, release }
     })
-    const connecting = engine.acts.connect(walletConnect)
+    const connecting = engine.actions.connect(walletConnect)
     await vi.waitFor(() => expect(opened).toHaveLength(1))
     channels.setAccounts(['eip155:1:alice'])
     open()
@@ -113,8 +114,8 @@ describe('a channel that is followed', () => {
   it('that gains a namespace does not replace the wallet in use there', async () => {
     const { engine, channels } = await createKit()
     channels.setAccounts(['eip155:1:alice'])
-    await engine.acts.connect(walletConnect)
-    await engine.acts.connect({ namespace: 'solana', connectorId: 'own' })
+    await engine.actions.connect(walletConnect)
+    await engine.actions.connect({ namespace: 'solana', connectorId: 'own' })
     channels.setAccounts(both)
     await engine.idle()
     expect(engine.getSnapshot().connections).toHaveLength(3)
@@ -127,7 +128,7 @@ describe('a channel that is followed', () => {
     const cause = new Error('no')
     const { engine, channels } = await createKit(() => Promise.reject(cause))
     channels.setAccounts(['eip155:1:alice'])
-    await engine.acts.connect(walletConnect)
+    await engine.actions.connect(walletConnect)
     channels.setAccounts(both)
     await engine.idle()
     expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
@@ -138,23 +139,23 @@ describe('a channel that is followed', () => {
     const cause = new Error('no')
     const { engine, channels, released } = await createKit(() => Promise.reject(cause))
     channels.setAccounts(both)
-    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    await expect(engine.actions.connect(walletConnect)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
     expect(channels.isOpen()).toBe(false)
     expect(released).toEqual(['walletConnect-1'])
     expect(engine.services.channels.size).toBe(0)
     expect(engine.getSnapshot().connections).toEqual([])
     channels.setAccounts(['eip155:1:alice'])
-    await engine.acts.connect(walletConnect)
+    await engine.actions.connect(walletConnect)
     expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
   })
 
   it.each<[string, (kit: Awaited<ReturnType<typeof createKit>>) => unknown]>([
     ['when its wallet ends it', ({ channels }) => channels.end()],
-    ['when it is disconnected', ({ engine }) => engine.acts.disconnect()],
+    ['when it is disconnected', ({ engine }) => engine.actions.disconnect()],
     ['when the kit stops', ({ engine }) => engine.stop()],
   ])('is released once, with all its subscriptions, %s', async (_, end) => {
     const kit = await createKit()
-    await kit.engine.acts.connect(walletConnect)
+    await kit.engine.actions.connect(walletConnect)
     await end(kit)
     expect(kit.released).toEqual(['walletConnect-1'])
     expect(kit.listening.count).toBe(0)
@@ -172,8 +173,8 @@ describe('a channel whose relay rejects the site', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const open = () => Promise.reject(new LatchkeyError(code, message))
     const { engine } = await createKit(undefined, () => ({ open }))
-    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code })
-    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code })
+    await expect(engine.actions.connect(walletConnect)).rejects.toMatchObject({ code })
+    await expect(engine.actions.connect(walletConnect)).rejects.toMatchObject({ code })
     expect(engine.store.getState().notices.alerts).toMatchObject([
       { id: code, tone: 'error', error: { code, message } },
     ])
@@ -182,7 +183,7 @@ describe('a channel whose relay rejects the site', () => {
   it('shows no alert if the user rejects the request', async () => {
     const open = () => Promise.reject(new LatchkeyError('USER_REJECTED', 'No.'))
     const { engine } = await createKit(undefined, () => ({ open }))
-    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect(engine.actions.connect(walletConnect)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(engine.store.getState().notices.alerts).toEqual([])
   })
 })
@@ -193,10 +194,10 @@ describe('a channel of several networks', () => {
   it('starts on the user’s network, and on the next visit on the network that was in use last', async () => {
     const { engine, channels, create } = await createKit()
     channels.setAccounts(twice)
-    await engine.acts.switchNetwork('eip155:2')
-    await engine.acts.connect(walletConnect)
+    await engine.actions.switchNetwork('eip155:2')
+    await engine.actions.connect(walletConnect)
     expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ networkId: 'eip155:2', address: 'alice' })
-    await engine.acts.switchNetwork('solana:1')
+    await engine.actions.switchNetwork('solana:1')
     engine.stop()
     const next = await create()
     await next.engine.idle()
@@ -207,8 +208,8 @@ describe('a channel of several networks', () => {
   it('starts on its first network if it has no account on the user’s network', async () => {
     const { engine, channels } = await createKit()
     channels.setAccounts(['eip155:1:alice'])
-    await engine.acts.switchNetwork('eip155:2')
-    await engine.acts.connect(walletConnect)
+    await engine.actions.switchNetwork('eip155:2')
+    await engine.actions.connect(walletConnect)
     expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ networkId: 'eip155:1', address: 'alice' })
   })
 })
@@ -216,9 +217,9 @@ describe('a channel of several networks', () => {
 describe('disconnecting a channel', () => {
   it('disconnects its wallet once, even if it serves two namespaces [S4.6a~]', async () => {
     const { engine, closed } = await createKit()
-    await engine.acts.connect(walletConnect)
+    await engine.actions.connect(walletConnect)
     expect(engine.getSnapshot().connections).toHaveLength(2)
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(closed).toEqual(['walletConnect-1'])
     expect(engine.getSnapshot().connections).toEqual([])
   })
@@ -247,7 +248,7 @@ describe('channels of the last visit', () => {
       return []
     }
     const { engine, create } = await createKit(undefined, () => ({ restore }))
-    await engine.acts.connect(walletConnect)
+    await engine.actions.connect(walletConnect)
     engine.stop()
     const { engine: next } = await create()
     expect(selectStatus(next.store.getState(), 'eip155')).toBe('connecting')
@@ -255,7 +256,7 @@ describe('channels of the last visit', () => {
     await next.idle()
     expect(selectStatus(next.store.getState(), 'eip155')).toBe('disconnected')
     expect(selectStatus(next.store.getState(), 'solana')).toBe('disconnected')
-    const told = warn.mock.calls.filter(([line]) => String(line).startsWith('[latchkey]'))
-    expect(told.map(([, thrown]) => thrown)).toEqual(failure ? [failure] : [])
+    const warnings = warn.mock.calls.filter(([line]) => String(line).startsWith('[latchkey]'))
+    expect(warnings.map(([, thrown]) => thrown)).toEqual(failure ? [failure] : [])
   })
 })

@@ -1,18 +1,47 @@
-import { closeOrWarn } from './closeOrWarn.js'
+import { closeOrWarn } from './disconnectWallet.js'
 import type { Channel } from '../contract/contract.js'
+import type { Session } from '../contract/session.js'
 import { parseCaipAddress } from '../base/caipAddress.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppThunk, RootState } from '../state/rootReducer.js'
-import { track } from '../state/services.js'
+import { track, type StoredConnection } from '../state/services.js'
 import { selectNetworkId } from './selectConnection.js'
 import { toConnectionId } from '../base/connectionId.js'
+import { connectionsSlice } from '../state/connectionsSlice.js'
 import { followSession } from './followSession.js'
 import { releaseChannel, releaseSession } from './release.js'
-import type { StoredConnection } from '../state/storedConnection.js'
 
 const namespacesOf = (channel: Channel): readonly Namespace[] => [
   ...new Set(channel.accounts.map((account) => parseCaipAddress(account).namespace)),
 ]
+
+/** Writes the user of a channel's login to the store. */
+const updateLogin =
+  (channel: Channel): AppThunk =>
+  (dispatch, _getState, { sessions }) => {
+    for (const [id, { session }] of sessions) {
+      const { channelId, facts } = session
+      const login = channelId === channel.id && channel.login?.(facts.network)
+      if (login) dispatch(connectionsSlice.actions.sessionChanged({ id, facts, login }))
+    }
+  }
+
+/** Follows the network of a session, on which the user of a login can have another kind of account. */
+const followNetwork =
+  (channel: Channel, session: Session): AppThunk =>
+  (dispatch) => {
+    let followed: CaipNetworkId | undefined
+    const follow = () => {
+      const { network } = session.facts
+      if (network === followed) return
+      followed = network
+      channel.useNetwork?.(network)
+      dispatch(updateLogin(channel))
+    }
+    session.subscribe(follow)
+    follow()
+  }
 
 /** Options of {@link followChannel}. */
 export type FollowChannelOptions = {
@@ -30,23 +59,44 @@ const selectStart = (state: RootState, namespace: Namespace, stored: StoredConne
 const matchSessions =
   (channel: Channel, sourceId: string, { activate, stored = [] }: FollowChannelOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const wanted = namespacesOf(channel).filter((namespace) => services.adapters.get(namespace)?.loadChannelSupport)
+    const servedNamespaces = namespacesOf(channel).filter(
+      (namespace) => services.adapters.get(namespace)?.loadChannelSupport,
+    )
     for (const [id, { session }] of services.sessions)
-      if (session.channelId === channel.id && !wanted.includes(session.namespace))
+      if (session.channelId === channel.id && !servedNamespaces.includes(session.namespace))
         dispatch(releaseSession(id, 'wallet'))
     await Promise.all(
-      wanted.map(async (namespace) => {
+      servedNamespaces.map(async (namespace) => {
         const id = toConnectionId(namespace, sourceId)
         if (services.sessions.get(id)?.session.channelId === channel.id) return
         const support = await services.adapters.get(namespace)?.loadChannelSupport?.()
         if (!support) return
-        const before = stored.find((one) => one.id === id)
+        const before = stored.find((candidate) => candidate.id === id)
         const session = await support.open(channel, { network: selectStart(getState(), namespace, before) })
-        const stillWanted = services.channels.has(channel.id) && namespacesOf(channel).includes(namespace)
-        if (stillWanted) dispatch(followSession(id, session, { activate, address: before?.address }))
-        else session.release()
+        const isStillServed = services.channels.has(channel.id) && namespacesOf(channel).includes(namespace)
+        if (!isStillServed) return session.release()
+        const login = channel.login?.(session.facts.network)
+        dispatch(followSession(id, session, { activate, address: before?.address, login }))
+        dispatch(followNetwork(channel, session))
       }),
     )
+  }
+
+/** If the channel comes from a login, follows the requests for approval. It does so before a session opens, so that none is missed. */
+const followLogin =
+  (channelId: string, sourceId: string): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { sources, channels }) => {
+    const load = sources.get(sourceId)?.login
+    if (!load) return
+    const [{ followApprovals }, login] = await Promise.all([import('../login/followApprovals.js'), load()])
+    const live = channels.get(channelId)
+    if (!live) return
+    const stop = dispatch(followApprovals(login))
+    const unfollow = () => {
+      live.unfollow()
+      stop()
+    }
+    channels.set(channelId, { ...live, unfollow })
   }
 
 /** Follows a channel: opens one session for each namespace that has accounts in it. If the channel ends, all of its sessions end. */
@@ -55,6 +105,7 @@ export const followChannel =
   async (dispatch, _getState, services) => {
     const unfollow = channel.subscribe((event) => {
       if (event.kind === 'change') {
+        dispatch(updateLogin(channel))
         track(services, dispatch(matchSessions(channel, sourceId, { activate: false }))).catch((error: unknown) =>
           services.logger.warn('A namespace was not connected.', error),
         )
@@ -64,6 +115,7 @@ export const followChannel =
     })
     services.channels.set(channel.id, { channel, sourceId, unfollow })
     try {
+      await dispatch(followLogin(channel.id, sourceId))
       await dispatch(matchSessions(channel, sourceId, options))
     } catch (error) {
       if (options.activate) {

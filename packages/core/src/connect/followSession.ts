@@ -1,4 +1,4 @@
-import type { Session } from '../contract/contract.js'
+import type { Session } from '../contract/session.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
@@ -26,21 +26,23 @@ export type FollowOptions = {
   readonly activate: boolean
   /** The account that was in use when it was stored. */
   readonly address?: string | undefined
+  /** The user, if the session belongs to a login. */
+  readonly login?: ConnectedWallet['login']
 }
 
 /** Follows a session: writes its facts, and each later change of them, to the store. A previous session with the same id is released. */
 export const followSession =
-  (id: ConnectionId, session: Session, { activate, address }: FollowOptions): AppThunk =>
+  (id: ConnectionId, session: Session, { activate, address, login }: FollowOptions): AppThunk =>
   (dispatch, _getState, services) => {
     const { sessions } = services
     const before = sessions.get(id)
     if (before?.session === session) return
     before?.unfollow()
     before?.session.release()
-    let isFollowed = true
+    let isCurrent = true
     // Subscribe first, read second: a change between the two would be lost.
     const unsubscribe = session.subscribe((event) => {
-      if (!isFollowed) return // a late event: the session has ended, or another one replaced it
+      if (!isCurrent) return // a late event: the session has ended, or another one replaced it
       if (event.kind === 'change') {
         dispatch(sessionChanged({ id, facts: session.facts }))
         return
@@ -50,7 +52,7 @@ export const followSession =
       dispatch(sessionEnded({ id, reason: event.reason }))
     })
     const unfollow = () => {
-      isFollowed = false
+      isCurrent = false
       unsubscribe()
     }
     sessions.set(id, { session, unfollow, isOwn: activate })
@@ -59,7 +61,7 @@ export const followSession =
       sessionOpened({
         id,
         facts: session.facts,
-        wallet: describeWallet(session, id, services),
+        wallet: { ...describeWallet(session, id, services), ...(login && { login }) },
         channelId: session.channelId,
         activate,
         address,

@@ -1,4 +1,4 @@
-import { closeOrWarn } from './closeOrWarn.js'
+import { closeOrWarn } from './disconnectWallet.js'
 import type { ChannelSource, ChannelRequest } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
@@ -6,18 +6,19 @@ import { isRefusal, toErrorInfo } from '../base/errorInfo.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
 import { followChannel } from './followChannel.js'
-import { cancelRestore } from './forgetConnections.js'
-import { untilAborted } from './untilAborted.js'
+import { followFaults } from './followFaults.js'
+import { cancelRestore } from './connectionsPersisted.js'
+import { untilAborted } from '../base/untilAborted.js'
 
 /** Collects the methods and events that each adapter with channel support requests of a channel, by network. */
-const loadWishes =
+const loadChannelRequests =
   (): AppThunk<Promise<readonly ChannelRequest[]>> =>
   async (_dispatch, getState, { adapters }) => {
-    const wishes = getState().networks.all.map(async ({ id }) => {
+    const requests = getState().networks.all.map(async ({ id }) => {
       const support = await adapters.get(namespaceOf(id))?.loadChannelSupport?.()
       return support ? { network: id, methods: support.methods, events: support.events } : []
     })
-    return (await Promise.all(wishes)).flat()
+    return (await Promise.all(requests)).flat()
   }
 
 /**
@@ -30,11 +31,15 @@ export const openChannel =
   (
     source: ChannelSource,
     id: ConnectionId,
-    { signal, ...parameters }: Omit<Parameters<ChannelSource['open']>[0], 'wanted'> & { readonly signal: AbortSignal },
+    {
+      signal,
+      ...parameters
+    }: Omit<Parameters<ChannelSource['open']>[0], 'requests'> & { readonly signal: AbortSignal },
   ): AppThunk<Promise<readonly ConnectionId[]>> =>
   async (dispatch, _getState, services) => {
-    const wanted = await untilAborted(dispatch(loadWishes()), signal, () => undefined)
-    const channel = await untilAborted(source.open({ ...parameters, signal, wanted }), signal, (late) => {
+    dispatch(followFaults(source))
+    const requests = await untilAborted(dispatch(loadChannelRequests()), signal)
+    const channel = await untilAborted(source.open({ ...parameters, signal, requests }), signal, (late) => {
       parameters.onLate?.(late.peer.name)
       void closeOrWarn(late.close(), services)
     }).catch((cause: unknown) => {

@@ -3,10 +3,8 @@ import type { Clock } from '../base/clock.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { selectAddress, selectStatus } from './selectConnection.js'
 import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
-import { changeConnectors } from '../testing/changeConnectors.js'
-import { createManualClock } from '../testing/createManualClock.js'
+import { changeConnectors, createTestKit, createManualClock } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
-import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
@@ -23,7 +21,7 @@ describe('a stored connection', () => {
   it('starts as connecting and becomes connected without a prompt [S4.2b]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     const second = await visit(storage, first)
     expect(selectStatus(second.engine.store.getState(), 'eip155')).toBe('connecting')
@@ -37,7 +35,7 @@ describe('a stored connection', () => {
   it('becomes disconnected, and is forgotten, if the wallet no longer grants it [S4.2b]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     first.wallet.isGranted = false
     const second = await visit(storage, first)
@@ -49,7 +47,7 @@ describe('a stored connection', () => {
   it('F-118: neither times out early nor waits forever if all timers fire half a minute late', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     first.announce([])
     const clock = createManualClock()
@@ -70,7 +68,7 @@ describe('a stored connection', () => {
   it('waits a second for its wallet to announce itself, and is restored even if that happens later', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     first.announce([])
     const { engine, clock } = await visit(storage, first)
@@ -88,18 +86,18 @@ describe('a stored connection', () => {
   it('is forgotten when the user disconnects', async () => {
     const storage = createMemoryStorage()
     const { engine } = await visit(storage)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({
       version: 2,
       data: { status: 'connected', address: 'alice', network: 'eip155:1' },
     })
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(storage.getItem(key)).toBeNull()
   })
 
   it('survives the kit being stopped and started', async () => {
     const { engine, wallet, listeners } = await visit(createMemoryStorage())
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     engine.stop()
     expect(listeners()).toBe(0)
     expect(engine.getSnapshot().connections).toEqual([])
@@ -124,7 +122,7 @@ describe('a stored connection', () => {
       }),
     }
     const { engine } = await visit(storage, { ...made, entry })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     engine.stop()
     expect(storage.getItem(key)).not.toBeNull()
   })
@@ -132,7 +130,7 @@ describe('a stored connection', () => {
   it('is disconnected, not restored, if reconnecting is off [S4.2c]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     const { engine } = await visit(storage, first, { enableReconnect: false })
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
@@ -144,7 +142,7 @@ describe('a stored connection', () => {
   it('times out after 10 s if its wallet does not respond, is released if it responds late, and stays stored for the next visit', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -172,7 +170,7 @@ describe('a stored connection', () => {
   it('F-091: is not restored while another wallet claims the same identity [T-10]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     let contested = true
     const entry = changeConnectors(first.adapter, ({ info }) => ({ info: { ...info, contested } }))
@@ -193,7 +191,7 @@ describe('a stored connection', () => {
     const id = 'uuid:1-2'
     const entry = changeConnectors(made.adapter, ({ info }) => ({ info: { ...info, id, unverified: true } }))
     const first = await visit(storage, { ...made, entry })
-    await first.engine.acts.connect({ ...fennec, connectorId: id })
+    await first.engine.actions.connect({ ...fennec, connectorId: id })
     expect(selectStatus(first.engine.store.getState(), 'eip155')).toBe('connected')
     await first.engine.idle()
     first.engine.stop()
@@ -206,7 +204,7 @@ describe('a stored connection', () => {
   it('leaves no timer behind once its wallet has responded', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     const { engine, clock } = await visit(storage, first)
     await engine.idle()
@@ -216,7 +214,7 @@ describe('a stored connection', () => {
   it('is disconnected, but stays stored for the next visit, if its wallet fails to respond [S4.2b]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     const entry = changeConnectors(first.adapter, () => ({ restore: () => Promise.reject(new Error('no')) }))
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
@@ -228,7 +226,7 @@ describe('a stored connection', () => {
   it('is restored with the network that was in use, so that it is in use again if the site chooses the network', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.wallet.network = networkTwo.id
     first.wallet.changes.emit('change')
     await first.engine.idle()
@@ -248,7 +246,7 @@ describe('a stored connection', () => {
   it('is requested only if its wallet is installed', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     let isThere = false
     const restored: string[] = []
@@ -272,7 +270,7 @@ describe('a stored connection', () => {
     const storage = createMemoryStorage()
     const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -286,7 +284,7 @@ describe('a stored connection', () => {
     }))
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
     first.announce([first.wallet, two])
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'two' })
     answer()
     await engine.idle()
     expect(engine.getSnapshot().namespaces.eip155?.address).toBe('ben')
@@ -307,7 +305,7 @@ describe('a stored connection', () => {
     const wallet = createMemoryWallet({ id: 'dot', name: 'Dot', accounts, network: network.id })
     const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [wallet], chosenBy: 'kit' })
     const first = await createTestKit({ networks: [network], adapters: [entry], storage })
-    await first.engine.acts.connect({ namespace: 'polkadot', connectorId: 'dot' })
+    await first.engine.actions.connect({ namespace: 'polkadot', connectorId: 'dot' })
     const { accountChosen } = connectionsSlice.actions
     first.engine.store.dispatch(accountChosen({ id: 'polkadot/dot', address: 'nobody' }))
     expect(selectAddress(first.engine.store.getState())).toBe('ann')
@@ -325,8 +323,8 @@ describe('a stored connection', () => {
     const other = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
     const networks = [networkOne, testNetwork('solana:1', 'Sol')] as const
     const first = await createTestKit({ networks, adapters: [evm.entry, other.entry], storage })
-    await first.engine.acts.connect(fennec)
-    await first.engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    await first.engine.actions.connect(fennec)
+    await first.engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })
     first.engine.stop()
     const silent = changeConnectors(evm.adapter, () => ({ restore: () => new Promise(() => {}) }))
     const { engine, clock } = await createTestKit({ networks, adapters: [silent, other.entry], storage })
@@ -347,7 +345,7 @@ describe('a stored connection', () => {
     const evm = createWalletLed()
     const adapters = [evm.entry, other.entry]
     const first = await createTestKit({ networks: [networkOne, testNetwork('solana:1', 'Sol')], adapters, storage })
-    await first.engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    await first.engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })
     first.engine.stop()
     const { engine } = await createTestKit({ networks: [networkOne], adapters, storage })
     await engine.idle()
@@ -367,7 +365,7 @@ describe('a stored connection', () => {
         storage,
       })
     const first = await create()
-    await first.engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    await first.engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })
     first.engine.stop()
     storage.removeItem('latchkey:network:active')
     const { engine } = await create()
@@ -391,9 +389,9 @@ describe('a stored connection', () => {
         storage,
       })
     const first = await create()
-    await first.engine.acts.connect(fennec)
-    await first.engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
-    await first.engine.acts.switchNetwork('solana:1')
+    await first.engine.actions.connect(fennec)
+    await first.engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })
+    await first.engine.actions.switchNetwork('solana:1')
     first.engine.stop()
     wallet.isGranted = isGranted
     const { engine } = await create()
@@ -433,7 +431,7 @@ describe('a stored connection', () => {
       const { engine } = await visit(storage)
       expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
       expect(storage.getItem(key)).toBeNull()
-      await engine.acts.connect(fennec)
+      await engine.actions.connect(fennec)
       expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
     },
   )
@@ -443,7 +441,7 @@ describe('the network', () => {
   it('of the last visit is in use on the next visit [S4.8a]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.switchNetwork('eip155:2')
+    await first.engine.actions.switchNetwork('eip155:2')
     first.engine.stop()
     const second = await visit(storage, first)
     expect(second.engine.getSnapshot().networkId).toBe('eip155:2')
@@ -453,7 +451,7 @@ describe('the network', () => {
     const storage = createMemoryStorage()
     const first = await visit(storage, undefined, { defaultNetwork: networkTwo })
     expect(first.engine.getSnapshot().networkId).toBe('eip155:2')
-    await first.engine.acts.switchNetwork('eip155:1')
+    await first.engine.actions.switchNetwork('eip155:1')
     first.engine.stop()
     const second = await visit(storage, first, { defaultNetwork: networkTwo })
     expect(second.engine.getSnapshot().networkId).toBe('eip155:1')
@@ -464,7 +462,7 @@ describe('recent wallets', () => {
   it('are kept, two of them, the newest first [S9.1c]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     const { engine } = await visit(storage, first)
     expect(engine.store.getState().connectors.recent).toEqual([

@@ -1,10 +1,9 @@
 import type { Connector } from '../contract/contract.js'
 import type { AppThunk } from '../state/rootReducer.js'
-import { track } from '../state/services.js'
+import { track, type StoredConnection } from '../state/services.js'
 import { type ConnectionId, parseConnectionId, toChannelKey } from '../base/connectionId.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
-import type { StoredConnection } from '../state/storedConnection.js'
-import { untilAborted } from './untilAborted.js'
+import { untilAborted } from '../base/untilAborted.js'
 
 /** How long a stored connection's wallet may take to announce itself before the namespace counts as disconnected, in milliseconds. */
 export const announcementWait = 1_000
@@ -29,10 +28,10 @@ const run =
     const attempt = new AbortController()
     services.attempts.set(key, attempt)
     const timer = services.clock.wait(restoreWait, attempt.signal).then(
-      () => attempt.abort(new Error('The wallet did not say whether it is connected.')),
+      () => attempt.abort(new Error('The wallet did not reply.')),
       () => undefined, // the wallet responded first
     )
-    const restoring = untilAborted(import('./restoreConnections.js'), attempt.signal, () => undefined)
+    const restoring = untilAborted(import('./restoreConnections.js'), attempt.signal)
       .then((module) => dispatch(restore(module, attempt)))
       .catch((error: unknown) => {
         if (services.attempts.get(key) !== attempt) return
@@ -51,12 +50,12 @@ export const runRestore = (connector: Connector, stored: StoredConnection): AppT
 /** Restores the stored connections that channels carried. */
 export const runChannelRestores =
   (): AppThunk<Promise<unknown>> =>
-  (dispatch, _getState, { sources, awaited }) =>
+  (dispatch, _getState, { sources, pendingRestores }) =>
     Promise.all(
       [...sources].flatMap(([sourceId, source]) => {
-        const stored = [...awaited.values()].filter(({ id }) => parseConnectionId(id)?.connectorId === sourceId)
+        const stored = [...pendingRestores.values()].filter(({ id }) => parseConnectionId(id)?.connectorId === sourceId)
         const ids = stored.map(({ id }) => id)
-        for (const id of ids) awaited.delete(id)
+        for (const id of ids) pendingRestores.delete(id)
         const start: Parameters<typeof run>[2] = ({ restoreChannels }, attempt) =>
           restoreChannels(source, stored, attempt)
         return ids.length > 0 ? [dispatch(run(toChannelKey(sourceId), ids, start))] : []
@@ -66,11 +65,11 @@ export const runChannelRestores =
 /** After a second, a namespace counts as disconnected if its wallet has not announced itself. The wallet may still announce itself later. */
 export const stopWaiting =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { awaited, clock }) => {
+  async (dispatch, _getState, { pendingRestores, clock }) => {
     try {
       await clock.wait(announcementWait, signal)
     } catch {
       return // the kit stopped first
     }
-    for (const id of awaited.keys()) dispatch(restoreEnded(id))
+    for (const id of pendingRestores.keys()) dispatch(restoreEnded(id))
   }

@@ -1,4 +1,4 @@
-import type { AccountRef } from '../contract/contract.js'
+import type { AccountRef } from '../contract/session.js'
 import { type CaipAddress, toCaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
@@ -6,7 +6,7 @@ import type { ConnectAttempt, Connection } from '../state/connectionsSlice.js'
 import { parseConnectionId } from '../base/connectionId.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { AccountFacts } from '../contract/raisedEvents.js'
-import type { ConnectionStatus } from '../contract/snapshot.js'
+import type { ConnectionStatus, RecentConnectionSnapshot } from '../contract/snapshot.js'
 
 /** The namespace that the modal is about. */
 export const selectActiveNamespace = (state: RootState): Namespace => state.networks.activeNamespace
@@ -46,8 +46,8 @@ export const selectStatus = (
 export const selectShownStatus = (state: RootState, namespace: Namespace): ConnectionStatus => {
   const { connectorId, link } = selectAttempt(state, namespace) ?? {}
   const isCode = state.connectors.channels.some(({ id, type }) => type === 'WALLET_CONNECT' && id === connectorId)
-  const isAsked = !isCode || isRestoring(state, namespace) || (link && link.state !== 'stayed')
-  return isAsked || selectActiveConnection(state, namespace) ? selectStatus(state, namespace) : 'disconnected'
+  const isRequested = !isCode || isRestoring(state, namespace) || (link && link.state !== 'stayed')
+  return isRequested || selectActiveConnection(state, namespace) ? selectStatus(state, namespace) : 'disconnected'
 }
 
 /** Whether a wallet is connected in any namespace. */
@@ -72,16 +72,16 @@ export const selectCaipAddress = (state: RootState, namespace?: Namespace): Caip
   return connection && toCaipAddress(connection.network, connection.address)
 }
 
-const ats = new WeakMap<Connection, AccountRef>()
+const refs = new WeakMap<Connection, AccountRef>()
 
 /** The account and network that a user's action is for. It is the same object as long as the connection object is the same. */
 export const selectAccountRef = (state: RootState, namespace?: Namespace): AccountRef | undefined => {
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return undefined
-  const known = ats.get(connection)
-  if (known) return known
+  const cached = refs.get(connection)
+  if (cached) return cached
   const at: AccountRef = { account: connection.address, network: connection.network }
-  ats.set(connection, at)
+  refs.set(connection, at)
   return at
 }
 
@@ -90,5 +90,21 @@ export const selectAccountFacts = (state: RootState, namespace?: Namespace): Acc
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return undefined
   const { accounts, address, network } = connection
-  return { network, isSmartAccount: accounts.some((one) => one.address === address && one.type === 'smartAccount') }
+  return {
+    network,
+    isSmartAccount: accounts.some((candidate) => candidate.address === address && candidate.type === 'smartAccount'),
+  }
 }
+
+/** Returns the wallets that were connected here before, are not connected now, and can be connected again. The newest comes first. */
+export const recentWallets = ({
+  connectors,
+  connections,
+}: Pick<RootState, 'connectors' | 'connections'>): readonly RecentConnectionSnapshot[] =>
+  connectors.recent.flatMap(({ id, usedAt }) => {
+    const parts = parseConnectionId(id)
+    if (!parts || connections.byId[id]) return []
+    const wallets = [...(connectors.byNamespace[parts.namespace] ?? []), ...connectors.channels]
+    const info = wallets.find((wallet) => wallet.id === parts.connectorId && wallet.readiness !== 'missing')
+    return info ? [{ ...parts, name: info.name, icon: info.icon, usedAt }] : []
+  })

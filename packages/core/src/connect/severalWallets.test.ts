@@ -4,7 +4,7 @@ import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { networkOne } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
-import { selectConnectionStanding } from './severalWallets.js'
+import { selectConnectionStatus } from './switchConnection.js'
 
 const makeWallet = (id: string, address: string) =>
   createMemoryWallet({ id, name: id, accounts: [{ address }], network: networkOne.id })
@@ -19,12 +19,12 @@ const setUp = async (multiWallet: boolean) => {
   })
   const kit = { options: engine.services.options, loadEngine: async () => engine }
   const connect = async (connectorId: string) => {
-    await engine.acts.connect({ namespace: 'eip155', connectorId })
+    await engine.actions.connect({ namespace: 'eip155', connectorId })
     await clock.advance(1)
   }
   const standings = () =>
     ['fennec', 'otter', 'nobody'].map((connectorId) =>
-      selectConnectionStanding(engine.store.getState(), { namespace: 'eip155', connectorId }),
+      selectConnectionStatus(engine.store.getState(), { namespace: 'eip155', connectorId }),
     )
   const alerts = () =>
     engine.store.getState().notices.alerts.map(({ tone, error }) => [tone, error.code, error.message])
@@ -90,7 +90,7 @@ describe('with several wallets', () => {
     const { engine, kit, connect, standings, wallets } = await setUp(true)
     await connect('fennec')
     await connect('otter')
-    await engine.acts.disconnect({ id: 'fennec' })
+    await engine.actions.disconnect({ id: 'fennec' })
     expect((await getRecentConnections(kit)).map(({ connectorId }) => connectorId)).toEqual(['fennec'])
     await switchConnection(kit, fennec)
     expect(standings()).toEqual(['connected', 'active', 'disconnected'])
@@ -141,7 +141,7 @@ describe('with several wallets', () => {
         .filter((key) => key.includes(':connection:'))
         .map((key) => JSON.parse(engine.services.storage.getItem(key) ?? '').data.status)
     expect(stored()).toEqual(['active', 'connected'])
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(stored()).toEqual([])
   })
 })

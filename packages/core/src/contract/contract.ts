@@ -1,13 +1,65 @@
 import type { Clock } from '../base/clock.js'
-import type { AddressRules } from './addressRules.js'
 import type { createLazy } from './createLazy.js'
 import type { CaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
+import type { Features, SocialProvider } from './features.js'
 import type { Logger } from '../base/createLogger.js'
 import type { Network } from './network.js'
+import type { KitStorage } from './kitStorage.js'
 import type { Metadata } from './metadata.js'
-import type { OpenSignIn, SignInData, SignInSession } from './siwx.js'
+import type { EmbeddedWalletInfo } from './snapshot.js'
+import type {
+  Unsubscribe,
+  Abortable,
+  Method,
+  WalletInfo,
+  AccountRef,
+  Simulation,
+  SimulationRequest,
+  SignInRequest,
+  ChannelSignInRequest,
+  SignedInOnConnect,
+  OneStepSignIn,
+  Token,
+  Asset,
+  Identity,
+  NameRequest,
+  ResolvedName,
+  Transfer,
+  TransactionRef,
+  TransactionStatus,
+  Session,
+} from './session.js'
+
+/**
+ * Why a string is not a valid address of a network:
+ *
+ * - `form`: it contains characters that no address contains;
+ * - `short`, `long`: a part of it is missing, or something was added;
+ * - `foreign`: it is an address of another kind of chain;
+ * - `network`: it is an address of another network of the same kind;
+ * - `checksum`: it contains a typo.
+ */
+export type AddressFault = 'form' | 'short' | 'long' | 'foreign' | 'network' | 'checksum'
+
+/** The result of checking an invalid address. */
+export type AddressFinding = {
+  readonly fault: AddressFault
+  /** The form in which the address can be used anyway, after a warning to the user. Absent if the address must be refused. */
+  readonly usable?: string | undefined
+}
+
+/** The rules for a network's addresses beyond their shape. */
+export type AddressRules = {
+  /** Checks a string as an address of the network. Returns `undefined` if nothing is wrong with it. */
+  check(value: string): AddressFinding | undefined
+  /**
+   * Returns the string that a wallet treats as a payment to the account when the wallet scans it. Absent if no URI scheme is established:
+   * the bare address is used then.
+   */
+  readonly toPaymentUri?: ((account: string) => string) | undefined
+}
 
 /*
  * The interface that a chain namespace implements for the kit. Adapters are plain objects made by factories; if a method is absent, the
@@ -15,208 +67,6 @@ import type { OpenSignIn, SignInData, SignInSession } from './siwx.js'
  * Every action names the account and the network that it is meant for. If a request does not fit the session, the adapter throws
  * ACCOUNT_MISMATCH or NETWORK_MISMATCH before the wallet sees it.
  */
-
-/** Ends a subscription. Calling it again does nothing. */
-export type Unsubscribe = () => void
-
-/** Parameters of an action that can be cancelled. If `signal` is aborted, the action rejects with the signal's reason. */
-export type Abortable = { readonly signal?: AbortSignal | undefined }
-
-type Act<parameters, result> = (parameters: parameters & Abortable) => Promise<result>
-
-/** One of the accounts that a wallet returned. */
-export type Account = {
-  /** The bare address, in the namespace's usual form (EIP-55 case, base58, bech32, SS58). */
-  readonly address: string
-  readonly type?: 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | undefined
-  readonly publicKey?: string | undefined
-  /** BIP-32 path, if the wallet reports it. */
-  readonly path?: string | undefined
-  /** The name that the wallet uses for the account. */
-  readonly name?: string | undefined
-}
-
-/** The data of a row in the wallet list. Everything that a wallet claims about itself is untrusted until checked. */
-export type WalletInfo = {
-  /** The connector's id, unique in its namespace and stable over reloads. */
-  readonly id: string
-  readonly type: 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
-  readonly name: string
-  /** A `data:` image, checked by the adapter. */
-  readonly icon?: string | undefined
-  readonly readiness: 'installed' | 'loadable' | 'missing' | 'unsupported'
-  /**
-   * The wallet behind the connector, across all namespaces: its reverse domain name, else its directory id, else the connector's id. Never its name.
-   */
-  readonly walletKey: string
-  readonly rdns?: string | undefined
-  /** Set if another connector claims the same reverse domain name. Neither can be trusted by its name alone. */
-  readonly contested?: boolean | undefined
-  /**
-   * Set if the wallet claims no identity that outlives the page, so that only its name is known. Its `id` then begins with `uuid:`, and the
-   * connection of such a connector is not stored.
-   */
-  readonly unverified?: boolean | undefined
-}
-
-/** The current state of a session. It is one value and is replaced as a whole, so that a reader never sees a new account on an old network. */
-export type SessionFacts = {
-  /** At least one account. With `chosenBy: 'wallet'`, the first one is in use. */
-  readonly accounts: readonly [Account, ...Account[]]
-  /** Whether the wallet chooses among the accounts (EVM), or the kit's own picker does (Polkadot, Cosmos, Bitcoin). */
-  readonly chosenBy: 'wallet' | 'kit'
-  readonly network: CaipNetworkId
-  /** The networks that the wallet allows in this session. */
-  readonly approved: readonly CaipNetworkId[] | 'all'
-  readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
-}
-
-/** Emitted to a session's subscribers: once for each change of `facts`, and once when the session ends. No event follows the end. */
-export type SessionEvent =
-  | { readonly kind: 'change' }
-  | { readonly kind: 'end'; readonly reason: 'user' | 'wallet' | 'expired' }
-
-/** The account and the network that an action is meant for. */
-export type AccountRef = { readonly account: string; readonly network: CaipNetworkId }
-
-/** A transaction that the wallet has broadcast. */
-export type SubmittedTransaction = {
-  readonly id: string
-  /** Absent if the wallet returns only a handle of its own (EIP-5792 batches). */
-  readonly hash?: string | undefined
-  /**
-   * Resolves when the outcome is decided on chain.
-   *
-   * @throws `TRANSACTION_FAILED` if that can no longer happen
-   */
-  wait(options?: Abortable): Promise<TransactionOutcome>
-}
-
-/** The outcome of a transaction. */
-export type TransactionOutcome = {
-  readonly status: 'success' | 'reverted'
-  readonly hash: string
-  /** Why the transaction was reverted, if the chain reports it. */
-  readonly reason?: string | undefined
-}
-
-/** A signed message. */
-export type Signed = {
-  readonly message: string
-  readonly signature: string
-  /** The signature scheme: `'eip191'`, `'ed25519'`, `'bip322'`, … */
-  readonly scheme: string
-  readonly publicKey?: string | undefined
-}
-
-/**
- * The content of a sign-in message that a wallet writes and signs as it connects. The wallet may add to the statement
- * and the resources, as ReCaps do.
- *
- * @see https://chainagnostic.org/CAIPs/caip-122
- * @see https://chainagnostic.org/CAIPs/caip-222
- */
-export type SignInRequest = Omit<OpenSignIn, 'chainId'> & {
-  /** The networks on which the user can sign in, the network in use first. The wallet signs one message for each, or only for the first. */
-  readonly chains: readonly [CaipNetworkId, ...CaipNetworkId[]]
-}
-
-/** The sign-in that a channel's wallet must sign as it connects. */
-export type ChannelSignInRequest = SignInRequest & {
-  /** Returns the text of a message, for wallets that return only its fields and a signature. Absent if the site's sign-in does not provide it. */
-  readonly formatMessage?: ((data: SignInData) => string) | undefined
-}
-
-/** The sign-ins that a wallet signed as it connected. */
-export type SignedInOnConnect = {
-  /**
-   * One sign-in for each network and account that signed, as `data`, `message` and `signature`. Absent if the wallet cannot do this, or if the user
-   * only connected. The kit has the sign-in verified. If it is invalid, the kit requests a sign-in as it does after any other connection.
-   */
-  readonly signedIn?: readonly SignInSession[] | undefined
-}
-
-/** Whether a wallet can connect and sign in in one step. */
-export type OneStepSignIn = {
-  /** The kit passes `signIn` only if this is `true`, so that no unneeded nonce is created. */
-  readonly signsIn?: boolean | undefined
-}
-
-/** A coin or token, without an amount. */
-export type Token = {
-  readonly symbol: string
-  readonly name?: string | undefined
-  readonly decimals: number
-  /** Absent for the network's native coin. */
-  readonly address?: string | undefined
-  readonly iconUrl?: string | undefined
-  /** The price of one coin or token in US dollars, as a decimal string. For display only: no transfer is derived from it. */
-  readonly price?: string | undefined
-}
-
-/** A coin or token, and the amount of it that an account holds. */
-export type Asset = Token & {
-  /** Base units, as a decimal string. */
-  readonly amount: string
-}
-
-/** The name and the picture that an account claims. Untrusted until checked. */
-export type Identity = {
-  readonly name?: string | undefined
-  readonly imageUrl?: string | undefined
-}
-
-/** The parameters of a transfer. */
-export type Transfer = {
-  readonly to: string
-  /** Base units. */
-  readonly amount: bigint
-  /** The token's address. Absent for the native coin. */
-  readonly token?: string | undefined
-  readonly memo?: string | undefined
-  /** The fee rate that the user chose, in the namespace's own unit. If absent, the wallet chooses. */
-  readonly feeRate?: bigint | undefined
-}
-
-/** One call of a batch. */
-export type Call = {
-  readonly to: string
-  readonly data?: string | undefined
-  readonly value?: bigint | undefined
-}
-
-/**
- * A capability that a wallet may have for one account on one network. The kit learns of it late, so it queries the capability and never assumes it.
- */
-export type WalletCapability = 'batch' | 'assets' | 'paymaster'
-
-/** A live connection with a wallet in one namespace. */
-export type Session<ns extends Namespace = Namespace, provider = unknown> = SignedInOnConnect & {
-  readonly namespace: ns
-  readonly facts: SessionFacts
-  /** The wallet's own provider, for the site: EIP-1193 on eip155. */
-  readonly provider: provider
-  readonly channelId?: string | undefined
-  /** Calls `listener` for each event from now on, but never within this call. If the session has already ended, `listener` still receives the end. */
-  subscribe(listener: (event: SessionEvent) => void): Unsubscribe
-  /** Requests that the wallet revokes the site's access, then ends the session with reason `'user'`. Idempotent. */
-  close(): Promise<void>
-  /** Removes the kit's listeners without emitting an event. The wallet stays connected. Idempotent. */
-  release(): void
-  /** Called when the kit starts to use this session. Notifies the underlying library, if it keeps a current connection of its own. */
-  readonly activate?: (() => void) | undefined
-  readonly capabilities?: Act<AccountRef, readonly WalletCapability[]>
-  readonly switchNetwork?: Act<{ readonly network: CaipNetworkId }, void>
-  readonly setAccountType?: Act<{ readonly type: 'eoa' | 'smartAccount' }, void>
-  readonly signMessage?: Act<AccountRef & { readonly message: string }, Signed>
-  readonly send?: Act<AccountRef & Transfer, SubmittedTransaction>
-  /** Sends swaps, approvals and batches. A single call is an ordinary transaction. */
-  readonly sendCalls?: Act<
-    AccountRef & { readonly calls: readonly Call[]; readonly atomic?: boolean | undefined },
-    SubmittedTransaction
-  >
-  readonly getAssets?: Act<AccountRef, readonly Asset[]>
-}
 
 /** The parameters of a connection request. */
 export type ConnectParameters = Abortable & {
@@ -231,7 +81,7 @@ export type ConnectParameters = Abortable & {
    * before. Until then the wallet may show its request, and the modal leaves the page usable. If the wallet approves after the abort, the kit does
    * not adopt the connection: the adapter asks the wallet to forget the site if it can, and the kit notifies the user.
    */
-  readonly onAsk?: ((answer: Promise<unknown>) => void) | undefined
+  readonly onRequest?: ((answer: Promise<unknown>) => void) | undefined
 }
 
 /** The parameters for restoring a connection. */
@@ -261,9 +111,23 @@ export type Channel = SignedInOnConnect & {
   readonly accounts: readonly CaipAddress[]
   readonly approved: readonly CaipNetworkId[]
   readonly methods: readonly string[]
-  readonly peer: { readonly name: string; readonly icon?: string | undefined; readonly link?: string | undefined }
+  readonly peer: {
+    readonly name: string
+    readonly icon?: string | undefined
+    /** The wallet's own page, where the user manages the wallet. */
+    readonly link?: string | undefined
+  }
+  /**
+   * Returns the user who logged in, and what kind of account the user has on a network. Absent if the wallet is the user's own. Its changes are
+   * reported by the event `change`.
+   */
+  readonly login?: ((network: CaipNetworkId) => EmbeddedWalletInfo | undefined) | undefined
+  /** Called with the network of a session when the session opens, and after each switch. */
+  readonly useNetwork?: ((network: CaipNetworkId) => void) | undefined
   readonly capabilities?: unknown
-  readonly setAccountType?: Act<{ readonly type: 'eoa' | 'smartAccount'; readonly network: CaipNetworkId }, void>
+  readonly setAccountType?: Method<{ readonly type: 'eoa' | 'smartAccount'; readonly network: CaipNetworkId }, void>
+  /** Shows the wallet's devices and recovery factors on the wallet's own screen, and resolves when the user is done. Absent if the wallet has no such screen. */
+  readonly manage?: ((options: Abortable) => Promise<void>) | undefined
   request(
     parameters: Abortable & { readonly network: CaipNetworkId; readonly method: string; readonly params: unknown },
   ): Promise<unknown>
@@ -277,6 +141,98 @@ export type ChannelRequest = {
   readonly network: CaipNetworkId
   readonly methods: readonly string[]
   readonly events: readonly string[]
+}
+
+/** What the user must do next to log in. `CONNECT`: nothing, the user is logged in. */
+export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+/** What the user must do next to change the e-mail address. */
+export type EmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
+/** A rectangle of the viewport, in CSS pixels. */
+export type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+/** The colors and shapes that a login's own screen takes over from the kit. */
+export type LoginTheme = {
+  readonly mode: 'light' | 'dark'
+  /** Values of the kit's theme variables, by name. */
+  readonly variables: Readonly<Record<string, string>>
+  /** A BCP 47 tag. */
+  readonly language: string
+}
+
+/** Emitted while a user logs in, and after that. */
+export type LoginEvent =
+  /** The wallet's own screen needs the user: `asked` until it is `over`. `lost`: the screen has failed, and all that waited for it was rejected. */
+  | { readonly kind: 'approval'; readonly status: 'asked' | 'over' | 'lost' }
+  /** The wallet has refused a method that it does not support. */
+  | { readonly kind: 'refused'; readonly method: string }
+
+/** What the user must do next to log in at a social service. `VERIFY_DIGITS`: enter the two digits that the service's window shows. */
+export type SocialLoginAction = 'VERIFY_DIGITS' | 'CONNECT'
+
+/** A login at a social service that the user has begun. */
+export type SocialLogin = {
+  /**
+   * Opens the service's window, or brings it to the front. Call it in a press of the user, before any `await`: browsers block other windows. Returns
+   * whether the browser has opened it. In a browser that cannot open windows, the page itself goes to the service.
+   */
+  openWindow(): boolean
+  /**
+   * Waits until the user has logged in. Rejects with `LOGIN_WINDOW_CLOSED` if the service reports that the user has given up, with `USER_REJECTED`
+   * if the user refused at the service, and with `LOGIN_TIMEOUT` after 120 seconds.
+   */
+  untilLoggedIn(signal?: AbortSignal): Promise<SocialLoginAction>
+  /** Verifies the two digits. Rejects with `LOGIN_CODE_INVALID` or `LOGIN_CODE_EXPIRED`. Wrong digits end the login. */
+  verifyDigits(digits: string, signal?: AbortSignal): Promise<void>
+}
+
+/** A login at Farcaster that the user has begun. */
+export type FarcasterLogin = {
+  /** The link that opens Farcaster's app. On another device, the user scans it. */
+  readonly uri: string
+  /** Waits until the user has approved in the app. Rejects like {@link SocialLogin}. */
+  untilLoggedIn(signal?: AbortSignal): Promise<void>
+}
+
+/** Logins at social services. */
+export type SocialLogins = {
+  /** Begins a login. It sends nothing before its window is open. */
+  start(provider: Exclude<SocialProvider, 'farcaster'>): SocialLogin
+  startFarcaster(signal?: AbortSignal): Promise<FarcasterLogin>
+}
+
+/**
+ * Logins without a wallet of the user's own. Each method resolves when the wallet's service has accepted the step, and rejects with a coded error.
+ * After the last step, `open` of the source returns the channel.
+ */
+export type ChannelLogin = {
+  /** The address of the last login on this page's origin, if the user is to see it again. */
+  lastEmail(): string | undefined
+  /** When a code was last requested, in milliseconds since 1970. */
+  lastRequestAt(): number | undefined
+  /** Requests a code by e-mail. */
+  startEmail(email: string, signal?: AbortSignal): Promise<LoginAction>
+  /** Waits until the user has followed the link in the mail. */
+  confirmDevice(signal?: AbortSignal): Promise<void>
+  /** Verifies the code of six digits. */
+  verifyCode(code: string, signal?: AbortSignal): Promise<void>
+  /** Requests a code at the address in use, to change it. */
+  changeEmail(email: string, signal?: AbortSignal): Promise<EmailChangeAction>
+  verifyPrimaryCode(code: string, signal?: AbortSignal): Promise<void>
+  verifySecondaryCode(code: string, signal?: AbortSignal): Promise<void>
+  /** Absent if the wallet offers no social logins. */
+  readonly social?: SocialLogins | undefined
+  /** Begins to load the wallet's own screen, because a request is likely. Never throws: the request reports what failed. */
+  prepare(): void
+  /** Calls `listener` when the wallet's own screen must be seen, and when it refuses a method. */
+  subscribe(listener: (event: LoginEvent) => void): Unsubscribe
+  /** Shows the wallet's own screen over a rectangle, or hides it. */
+  place(place: Place | undefined): void
+  /** Moves the focus into the wallet's own screen. */
+  focus(): void
+  syncTheme(theme: LoginTheme): Promise<void>
+  /** Rejects all requests that wait for the user's approval. If the wallet's own screen does not respond, it is removed. */
+  rejectPending(): Promise<void>
 }
 
 /** Opens and restores channels. */
@@ -293,7 +249,7 @@ export type ChannelSource = OneStepSignIn & {
   open(
     parameters: ConnectParameters & {
       readonly signIn?: ChannelSignInRequest | undefined
-      readonly wanted: readonly ChannelRequest[]
+      readonly requests: readonly ChannelRequest[]
       /** Called with a wallet's name if it approves after `signal` was aborted. The source ends what it approved. */
       readonly onLate?: ((wallet: string) => void) | undefined
       /**
@@ -304,6 +260,12 @@ export type ChannelSource = OneStepSignIn & {
     },
   ): Promise<Channel>
   readonly restore?: ((options: Abortable) => Promise<readonly Channel[]>) | undefined
+  /** Whether the page has come back with a login that `open` completes. */
+  readonly isReturning?: boolean | undefined
+  /** Calls `listener`, as long as the source exists, when it fails for a reason that the site's developers can fix, e.g. if its frame does not load. */
+  readonly subscribe?: ((listener: (fault: unknown) => void) => void) | undefined
+  /** Loads the logins of the source. Absent if it has none. */
+  readonly login?: (() => Promise<ChannelLogin>) | undefined
 }
 
 /** The services of the engine that an adapter can use. */
@@ -359,11 +321,24 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
   readonly prefetch?: (() => Promise<unknown>) | undefined
   /** Loads the adapter's support for channels. Absent if the adapter does not support them. */
   readonly loadChannelSupport?: (() => Promise<ChannelSupport<ns, provider>>) | undefined
-  readonly getBalance?: Act<AccountRef, Asset>
-  readonly getTokenBalances?: Act<AccountRef & { readonly tokens: readonly Token[] }, readonly Asset[]>
-  readonly estimateFee?: Act<AccountRef & Transfer, Asset>
+  readonly getBalance?: Method<AccountRef, Asset>
+  readonly getTokenBalances?: Method<AccountRef & { readonly tokens: readonly Token[] }, readonly Asset[]>
+  readonly estimateFee?: Method<AccountRef & Transfer, Asset>
+  /**
+   * Simulates calls of an account, one after the other, and returns how much of a token the account receives by them, or of the native coin
+   * without `token`. Fees are not counted. Resolves with `undefined` if no node of the network can simulate.
+   */
+  readonly simulateCalls?: Method<SimulationRequest, Simulation | undefined>
+  /**
+   * Reads the status of a transaction by its hash. A transaction that the network does not know is pending.
+   *
+   * @throws `RPC_FAILED`
+   */
+  readonly getTransactionStatus?: Method<TransactionRef, TransactionStatus>
   /** Returns the account's name and picture from the network. Only a name that resolves back to the account is returned. */
-  readonly getIdentity?: Act<AccountRef, Identity>
+  readonly getIdentity?: Method<AccountRef, Identity>
+  /** Returns the address of a name on a network, with the name's picture. `undefined` if the name has no address there. */
+  readonly resolveName?: Method<NameRequest, ResolvedName | undefined>
 }
 
 /** The entry that a site passes for a namespace. It is small, so that the chain's code is loaded only when it is needed. */
@@ -380,20 +355,19 @@ export type ChannelSite = {
   /** The description of the site that wallets receive. */
   readonly metadata?: Metadata | undefined
   readonly clock?: Clock | undefined
+  /** Where data of a login is kept for the next page. Default: the page's local storage. */
+  readonly storage?: KitStorage | undefined
+  /** The prefix of the kit's keys. */
+  readonly storageKey?: string | undefined
+  /** Which features the site has on. */
+  readonly features?: Pick<Features, 'smartSessions'> | undefined
 }
 
 /** The entry that a site passes for a channel. */
 export type ChannelEntry = {
   /** The id of the channel's connector, e.g. `'walletConnect'`. */
   readonly id: string
+  /** Set if the page has come back with a login that the channel can complete. The channel is then loaded as soon as the kit starts, and connected. */
+  readonly eager?: boolean | undefined
   load(site?: ChannelSite): Promise<ChannelSource>
 }
-
-const optional = ['switchNetwork', 'setAccountType', 'signMessage', 'send', 'sendCalls', 'getAssets'] as const
-
-/** A method that a session may lack. */
-export type Capability = (typeof optional)[number]
-
-/** Returns the names of the optional methods that a session has. */
-export const getCapabilities = (session: Session): readonly Capability[] =>
-  optional.filter((name) => session[name] !== undefined)

@@ -15,7 +15,10 @@ export const createLazy = <Code, Part>(
   return () => {
     part ??= fetchCode()
       .then(make, (cause: unknown) => {
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Code of an adapter could not be loaded.', { cause })
+        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Code of an adapter could not be loaded.', {
+          cause,
+          help: ['Try again, or reload the page.'],
+        })
       })
       .catch((error: unknown) => {
         part = undefined // the next call tries again

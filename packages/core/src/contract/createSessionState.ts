@@ -1,7 +1,7 @@
 import type { Namespace } from '../base/namespaces.js'
-import { untilAborted } from './untilAborted.js'
+import { untilAborted } from '../base/untilAborted.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import type { AccountRef, Session, SessionEvent, SessionFacts } from './contract.js'
+import type { AccountRef, Session, SessionEvent, SessionFacts } from './session.js'
 import type { Network } from './network.js'
 import type { Clock } from '../base/clock.js'
 
@@ -11,7 +11,7 @@ const forgetWait = 1_000
 type EndReason = Extract<SessionEvent, { readonly kind: 'end' }>['reason']
 
 /** The members of a session beyond those that every session has. */
-export type SessionActs<ns extends Namespace, provider> = Omit<
+export type SessionMethods<ns extends Namespace, provider> = Omit<
   Session<ns, provider>,
   'facts' | 'subscribe' | 'release' | 'close'
 > & {
@@ -28,7 +28,7 @@ export type SessionState = {
    * Registers a function that runs once the session is over, before any subscriber is notified. If the session is already over, it runs at once.
    * `ended` is `false` if the session was released. If the function throws, everything that follows still runs.
    */
-  onOver(act: (ended: boolean) => void): void
+  onOver(onEnd: (ended: boolean) => void): void
   /** Sets new facts, and notifies the subscribers if they differ. */
   change(next: SessionFacts): void
   /** Ends the session and emits the reason, once: `'user'` while `forget` waits for its wallet, else `'wallet'`. */
@@ -56,38 +56,39 @@ export type SessionState = {
     networks: readonly Network[],
     find: (address: string) => account | undefined,
   ): { readonly account: account; readonly network: Network }
-  /** Returns the session itself: the members that every session has, and `acts`. */
-  toSession<ns extends Namespace, provider>(acts: SessionActs<ns, provider>): Session<ns, provider>
+  /** Returns the session itself: the members that every session has, and `methods`. */
+  toSession<ns extends Namespace, provider>(methods: SessionMethods<ns, provider>): Session<ns, provider>
 }
 
 /** Creates the state that every session has: its facts and its subscribers. Ensures that the session ends only once. */
 export const createSessionState = (facts: SessionFacts): SessionState => {
   const listeners = new Set<(event: SessionEvent) => void>()
-  const lastActs: ((ended: boolean) => void)[] = []
+  const endListeners: ((ended: boolean) => void)[] = []
   let closing: Promise<void> | undefined
 
   const emit = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
   const performLast = (ended: boolean) => {
-    for (const act of lastActs.splice(0))
+    for (const onEnd of endListeners.splice(0))
       try {
-        act(ended)
+        onEnd(ended)
       } catch {
         // Unsubscribing runs the wallet's own code. If that code throws, the session is left all the same.
       }
   }
-  const leave = (reason?: EndReason) => {
+  const finish = (reason?: EndReason) => {
     if (state.isOver) return
     state.isOver = true
     performLast(!!reason)
     if (reason) emit({ kind: 'end', reason })
   }
+  const sessionEnded = () => new LatchkeyError('SESSION_ENDED', 'The session has ended.', { help: ['Connect again.'] })
   const state = {
     facts,
     isOver: false,
-    onOver: (act: (ended: boolean) => void) => {
-      lastActs.push(act)
+    onOver: (onEnd: (ended: boolean) => void) => {
+      endListeners.push(onEnd)
       if (state.isOver) performLast(false)
     },
     change: (next: SessionFacts) => {
@@ -95,9 +96,9 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       state.facts = next
       emit({ kind: 'change' })
     },
-    end: (reason: EndReason = closing ? 'user' : 'wallet') => leave(reason),
+    end: (reason: EndReason = closing ? 'user' : 'wallet') => finish(reason),
     assertOpen: () => {
-      if (state.isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended. Connect again.')
+      if (state.isOver) throw sessionEnded()
     },
     assertAccount: <account>(address: string, find: (address: string) => account | undefined): account => {
       state.assertOpen()
@@ -116,17 +117,25 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       const inUse = state.facts.network
       const network = networks.find((candidate) => candidate.id === id)
       if (id === inUse && network) return { account, network }
-      throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${id}.`, { context: { network: id, inUse } })
+      throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${id}.`, {
+        context: { network: id, inUse },
+        help: ['Switch first.'],
+      })
     },
     toSession: <ns extends Namespace, provider>({
       forget,
       signMessage,
-      ...acts
-    }: SessionActs<ns, provider>): Session<ns, provider> => ({
-      ...acts,
+      switchNetwork,
+      ...methods
+    }: SessionMethods<ns, provider>): Session<ns, provider> => ({
+      ...methods,
       // A hostile wallet's response can keep every promise that it passes through from ending. What an adapter returns has been checked.
       ...(signMessage && {
         signMessage: (parameters) => untilAborted(signMessage(parameters), parameters.signal),
+      }),
+      // The kit releases a session without an event if another connection to the wallet replaces it.
+      ...(switchNetwork && {
+        switchNetwork: (parameters) => Promise.race([switchNetwork(parameters), sessionOver]),
       }),
       get facts() {
         return state.facts
@@ -139,7 +148,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
           listeners.delete(listener)
         }
       },
-      release: () => leave(),
+      release: () => finish(),
       close: async () => {
         if (!state.isOver)
           await (closing ??= forget().finally(() => {
@@ -148,6 +157,8 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       },
     }),
   }
+  const sessionOver = new Promise<never>((_resolve, reject) => state.onOver(() => reject(sessionEnded())))
+  sessionOver.catch(() => {}) // a session that ends without a request in progress is no failure
   return state
 }
 
@@ -155,7 +166,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
  * Requests that a wallet revokes the page's access. If the wallet does not support that, fails, or takes too long, it keeps its own record of the
  * page. The session ends in any case.
  */
-export const requestDisconnect = async (ask: () => unknown, clock: Clock): Promise<void> => {
-  const asked = Promise.resolve().then(ask)
-  await Promise.race([clock.wait(forgetWait), asked.catch(() => {})])
+export const requestDisconnect = async (request: () => unknown, clock: Clock): Promise<void> => {
+  const requested = Promise.resolve().then(request)
+  await Promise.race([clock.wait(forgetWait), requested.catch(() => {})])
 }

@@ -1,12 +1,12 @@
 import { expectTypeOf } from 'vitest'
 import type { KitEvent, KitEventName } from './kitEvent.js'
 
-declare const told: KitEvent
-if (told.event === 'SEND_SUCCESS') {
-  expectTypeOf(told.properties.amount).toEqualTypeOf<string>()
-  expectTypeOf(told.properties.hash).toEqualTypeOf<string | undefined>()
+declare const kitEvent: KitEvent
+if (kitEvent.event === 'SEND_SUCCESS') {
+  expectTypeOf(kitEvent.properties.amount).toEqualTypeOf<string>()
+  expectTypeOf(kitEvent.properties.hash).toEqualTypeOf<string | undefined>()
 }
-if (told.event === 'SWAP_ERROR') expectTypeOf(told.properties.swapFromToken).toEqualTypeOf<string>()
-if (told.event === 'MODAL_CREATED') expectTypeOf(told.properties).toEqualTypeOf<undefined>()
+if (kitEvent.event === 'SWAP_ERROR') expectTypeOf(kitEvent.properties.swapFromToken).toEqualTypeOf<string>()
+if (kitEvent.event === 'MODAL_CREATED') expectTypeOf(kitEvent.properties).toEqualTypeOf<undefined>()
 
 expectTypeOf<'SOMETHING_ELSE'>().not.toExtend<KitEventName>()

@@ -6,8 +6,7 @@ import { noticesSlice } from '../state/noticesSlice.js'
 import { cancelSignIn, signIn } from '../sign-in/signIn.js'
 import type { Siwx } from './siwx.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
-import { createManualClock } from '../testing/createManualClock.js'
-import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
+import { createManualClock, createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
 import type { KitEvent } from './kitEvent.js'
 
@@ -102,7 +101,7 @@ describe('events', () => {
   it('CLICK_NETWORKS and OPEN_SEND are emitted once each time the user goes to their view', async () => {
     const { dispatch, engine, wallet, news } = await createKit()
     wallet.accounts = [{ address: 'alice', type: 'smartAccount' }]
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     dispatch(openModal())
     news()
     dispatch(navigate({ view: 'Networks', data: undefined }))
@@ -121,19 +120,19 @@ describe('events', () => {
 
   it('SWITCH_NETWORK reports the network now in use, and is not emitted if the wallet did not switch', async () => {
     const { engine, wallet, news } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     news()
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     expect(news()).toEqual([['SWITCH_NETWORK', { network: 'eip155:2' }]])
     wallet.answer = 'reject'
-    await expect(engine.acts.switchNetwork('eip155:1')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect(engine.actions.switchNetwork('eip155:1')).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(news()).toEqual([])
   })
 
   it('events of a sign-in report the kind of account and the network', async () => {
     const { engine, dispatch, wallet, news } = await createKit({ siwx })
     wallet.accounts = [{ address: 'alice', type: 'smartAccount' }]
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     news()
     const facts = { network: 'eip155:1', isSmartAccount: true }
@@ -151,16 +150,16 @@ describe('events', () => {
 
   it('SEND_INITIATED, SEND_SUCCESS and SEND_REJECTED report a transfer', async () => {
     const { engine, wallet, news } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     news()
     const transfer = { network: 'eip155:1', isSmartAccount: false, token: 'COIN', amount: '0.5' }
-    const { hash } = await engine.acts.send({ to: 'bob', amount: '0.5' })
+    const { hash } = await engine.actions.send({ to: 'bob', amount: '0.5' })
     expect(news()).toEqual([
       ['SEND_INITIATED', transfer],
       ['SEND_SUCCESS', { ...transfer, hash }],
     ])
     wallet.answer = 'reject'
-    await expect(engine.acts.send({ to: 'bob', amount: '0.5' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect(engine.actions.send({ to: 'bob', amount: '0.5' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(news()).toEqual([
       ['SEND_INITIATED', transfer],
       ['SEND_REJECTED', transfer],
@@ -183,19 +182,19 @@ describe('events', () => {
   })
 })
 
-const alertsOf = (told: readonly KitEvent[]) =>
-  told.flatMap(({ event, properties }) => (event === 'ALERT' ? [properties] : []))
+const alertsOf = (reports: readonly KitEvent[]) =>
+  reports.flatMap(({ event, properties }) => (event === 'ALERT' ? [properties] : []))
 
 describe('an alert', () => {
   it('is logged and emitted as an event once, in production too', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { engine, reports } = await createKit({ debug: false, logLevel: 'error' })
     for (const network of ['eip155:8', 'eip155:9'] as const)
-      await expect(engine.acts.switchNetwork(network)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+      await expect(engine.actions.switchNetwork(network)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
     await engine.idle()
     expect(alertsOf(reports)).toEqual([{ tone: 'error', code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }])
     expect(error.mock.calls).toEqual([
-      ["[latchkey] Network Not Found\nList eip155:8 in createAppKit's networks.", 'NETWORK_NOT_FOUND'],
+      ['[latchkey] Network Not Found\nAdd eip155:8 to `networks`.', 'NETWORK_NOT_FOUND'],
     ])
     expect(engine.store.getState().notices.toasts).toEqual([])
     error.mockRestore()

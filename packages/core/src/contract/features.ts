@@ -38,6 +38,8 @@ export type LocalFeatures = {
   readonly receive?: boolean | undefined
   /** Default `false`. */
   readonly pay?: boolean | undefined
+  /** Whether users of EVM accounts can register a name with the site's data service. Default `false`. */
+  readonly names?: boolean | undefined
   /** Whether events are sent to the site's analytics service, if it has one. Default `true`. */
   readonly analytics?: boolean | undefined
   /** Whether the modal offers the list of all wallets of the directory. Default `true`. */
@@ -46,7 +48,7 @@ export type LocalFeatures = {
   readonly emailShowWallets?: boolean | undefined
   /** Whether the user ticks a checkbox before connecting; needs `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`. */
   readonly legalCheckbox?: boolean | undefined
-  /** Default `false`. */
+  /** Whether the site can ask the embedded wallet for permissions to spend within limits. Read when the kit starts. Default `false`. */
   readonly smartSessions?: boolean | undefined
   /** Whether wallets are behind a button if e-mail or social login is offered. Default `false`. */
   readonly collapseWallets?: boolean | undefined
@@ -87,6 +89,7 @@ export type MergedFeatures = {
   readonly send: boolean | readonly Namespace[]
   readonly receive: boolean
   readonly pay: boolean
+  readonly names: boolean
   readonly analytics: boolean
   readonly allWallets: boolean
   readonly emailShowWallets: boolean
@@ -113,6 +116,7 @@ export const defaultFeatures: MergedFeatures = {
   send: true,
   receive: true,
   pay: false,
+  names: false,
   analytics: true,
   allWallets: true,
   emailShowWallets: true,

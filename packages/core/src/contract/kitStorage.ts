@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/namespaces.js'
 import type { Snapshot } from './snapshot.js'
-import type { SiteNetwork } from './siteNetwork.js'
+import type { SiteNetwork } from './network.js'
 
 /** The site's options that determine which stored connections belong to it. */
 export type RecallingSite = {

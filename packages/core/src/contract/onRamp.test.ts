@@ -1,19 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Account } from './contract.js'
+import type { Account } from './session.js'
 import { goBack, openModal } from '../navigation/navigation.js'
-import { selectBalance } from '../balance/selectBalances.js'
+import { selectBalance } from '../balance/balance.js'
 import { selectFeatures } from '../site/selectOfferedFeatures.js'
 import { selectRoute } from '../navigation/selectModal.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
-import { builtInOptions } from '../buy/builtInOptions.js'
-import { refreshAfterPurchase, openProvider } from '../buy/buying.js'
+import { builtInOptions, refreshAfterPurchase, openProvider, selectPurchaseNetworks } from '../buy/buying.js'
 import { describePurchase, type OnRampFacts } from '../buy/describePurchase.js'
 import type { OnRampDraft, OnRampOptions } from './onRamp.js'
 import { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl } from '../buy/onRampResources.js'
-import { selectPurchaseNetworks } from '../buy/selectPurchaseNetworks.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -135,14 +133,14 @@ describe('a purchase', () => {
       ...onEthereum,
       options: { ...options, paymentCurrencies: [{ id: 'EUR', payment_method_limits: limits }] },
     }
-    const told = (paymentAmount: string) => {
+    const describe = (paymentAmount: string) => {
       const { problem, bound, offers } = describeDraft({ paymentAmount }, facts)
       return [problem, bound, offers.length > 0]
     }
-    expect(told('9.99')).toEqual(['tooLittle', '10', false])
-    expect(told('100')).toEqual([undefined, undefined, true])
-    expect(told('300')).toEqual(['tooLittle', '500', false])
-    expect(told('5000.01')).toEqual(['tooMuch', '5000', false])
+    expect(describe('9.99')).toEqual(['tooLittle', '10', false])
+    expect(describe('100')).toEqual([undefined, undefined, true])
+    expect(describe('300')).toEqual(['tooLittle', '500', false])
+    expect(describe('5000.01')).toEqual(['tooMuch', '5000', false])
   })
 
   it('suggests common amounts that are within the limits', () => {
@@ -167,10 +165,47 @@ describe('a purchase', () => {
   })
 
   it('passes the currency of the amount to Coinbase', () => {
-    const asked = (paymentCurrency: string) =>
+    const offersFor = (paymentCurrency: string) =>
       describeDraft({ purchaseCurrency: 'ETH', paymentCurrency, paymentAmount: '250' }).offers
     for (const fiatCurrency of ['EUR', 'USD'])
-      expect(asked(fiatCurrency)).toMatchObject([{ urlRequest: { presetFiatAmount: '250', fiatCurrency } }])
+      expect(offersFor(fiatCurrency)).toMatchObject([{ urlRequest: { presetFiatAmount: '250', fiatCurrency } }])
+  })
+
+  it('can be of an amount of the coin: only providers that accept one are offered, and the request carries it [S7.15a~]', () => {
+    const { quoteRequest, offers, ...purchase } = describeDraft({ purchaseCurrency: 'USDC', purchaseAmount: ' 0.250 ' })
+    expect([purchase.isOfCoin, purchase.problem, quoteRequest]).toEqual([true, undefined, undefined])
+    expect(offers).toEqual([
+      {
+        name: 'coinbase',
+        urlRequest: {
+          destinationWallets: [{ address: '0xabc', blockchains: ['ethereum'], assets: ['USDC'] }],
+          defaultNetwork: 'ethereum',
+          partnerUserId: 'p',
+          defaultExperience: 'buy',
+          presetCryptoAmount: '0.25',
+          fiatCurrency: 'EUR',
+        },
+      },
+    ])
+    const offered = (draft: OnRampDraft, facts?: OnRampFacts) => describeDraft(draft, facts).canBeOfCoin
+    expect([offered({}), offered({}, onSolana), offered({}, { ...onEthereum, providers: ['meld'] })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(describeDraft({ purchaseAmount: '1' }, onSolana)).toMatchObject({ chosen: undefined, offers: [] })
+  })
+
+  it.each([
+    ['', 'amount'],
+    ['0', 'amountInvalid'],
+    ['1,5', 'amountInvalid'],
+    ['0.0000000000000000001', 'amountInvalid'],
+    ['0.001', undefined],
+    ['1000000', undefined],
+  ])('of the amount %j of a coin has the problem %j, whatever the limits of payments', (purchaseAmount, problem) => {
+    const purchase = describeDraft({ purchaseAmount })
+    expect([purchase.problem, purchase.offers.length]).toEqual([problem, problem ? 0 : 1])
   })
 
   it.each([
@@ -215,11 +250,12 @@ it('offers built-in options if no service returns any [S9.3a] [S9.3b] [S9.3c] [S
 type Answers = Readonly<Record<string, () => Response>>
 
 const createKit = async (answers: Answers = {}, more: Partial<TestKitOptions> = {}) => {
-  const asked: { readonly path: string; readonly body: unknown }[] = []
+  const serviceRequests: { readonly path: string; readonly body: unknown }[] = []
   const answer = async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
     const sent = new Request(input, init)
     const { pathname } = new URL(sent.url)
-    if (pathname.includes('onramp')) asked.push({ path: pathname, body: sent.body ? await sent.json() : undefined })
+    if (pathname.includes('onramp'))
+      serviceRequests.push({ path: pathname, body: sent.body ? await sent.json() : undefined })
     return answers[pathname]?.() ?? new Response('', { status: 503 })
   }
   const kit = await createTestKit({
@@ -229,7 +265,7 @@ const createKit = async (answers: Answers = {}, more: Partial<TestKitOptions> = 
     fetch: answer,
     ...more,
   })
-  return { ...kit, asked, dispatch: kit.engine.store.dispatch, state: () => kit.engine.store.getState() }
+  return { ...kit, serviceRequests, dispatch: kit.engine.store.dispatch, state: () => kit.engine.store.getState() }
 }
 
 const request = { purchaseCurrency: 'USDC', paymentCurrency: 'EUR', amount: '250', network: 'ethereum-mainnet' }
@@ -244,7 +280,7 @@ const urlRequest = {
 
 describe('the service', () => {
   it('returns what can be bought; unknown providers and unsafe provider URLs are left out [S7.16]', async () => {
-    const told = {
+    const answer = {
       ...options,
       providers: [
         ...options.providers,
@@ -253,11 +289,11 @@ describe('the service', () => {
         { name: 'meld', url: 'javascript:alert(1)', publicKey: 'key' },
       ],
     }
-    const { dispatch, asked } = await createKit({ '/v1/onramp/options': () => Response.json(told) })
+    const { dispatch, serviceRequests } = await createKit({ '/v1/onramp/options': () => Response.json(answer) })
     const read = await dispatch(onRampOptions.read({ projectId: 'p' }))
     expect(read?.purchaseCurrencies).toEqual(options.purchaseCurrencies)
     expect(read?.providers).toEqual([...options.providers, { name: 'meld', publicKey: 'key' }])
-    expect(asked).toEqual([{ path: '/v1/onramp/options', body: undefined }])
+    expect(serviceRequests).toEqual([{ path: '/v1/onramp/options', body: undefined }])
   })
 
   it.each([
@@ -272,8 +308,8 @@ describe('the service', () => {
       'more than 100 currencies',
       { ...options, paymentCurrencies: Array.from({ length: 101 }, () => options.paymentCurrencies[0]) },
     ],
-  ])('is not trusted if it returns %s', async (_what, told) => {
-    const { dispatch, state } = await createKit({ '/v1/onramp/options': () => Response.json(told) })
+  ])('is not trusted if it returns %s', async (_what, answer) => {
+    const { dispatch, state } = await createKit({ '/v1/onramp/options': () => Response.json(answer) })
     expect(await dispatch(onRampOptions.read({ projectId: 'p' }))).toBeUndefined()
     expect(onRampOptions.select(state(), { projectId: 'p' }).status).toBe('failed')
   })
@@ -282,11 +318,11 @@ describe('the service', () => {
     let price = 0
     const quote = () =>
       Response.json({ purchaseAmount: { amount: `${(price += 1)}.5`, currency: 'USDC' }, quoteId: 'q' })
-    const { dispatch, state, asked } = await createKit({ '/v1/onramp/quote': quote })
+    const { dispatch, state, serviceRequests } = await createKit({ '/v1/onramp/quote': quote })
     const first = { ...request, isBuiltIn: false }
     const other = { ...first, amount: '300' }
     await dispatch(onRampQuote.read(first))
-    expect(asked).toEqual([{ path: '/v1/onramp/quote', body: request }])
+    expect(serviceRequests).toEqual([{ path: '/v1/onramp/quote', body: request }])
     expect(onRampQuote.select(state(), other)).toMatchObject({ status: 'none' })
     const reading = dispatch(onRampQuote.read(other))
     expect(onRampQuote.select(state(), other)).toMatchObject({ status: 'loading' })
@@ -298,9 +334,9 @@ describe('the service', () => {
   it('F-048: has its error message stored, and no price, if it returns no quote [S8.15b]', async () => {
     const refuse = () => new Response('', { status: 500 })
     const { dispatch, state } = await createKit({ '/v1/onramp/quote': refuse })
-    const asked = { ...request, isBuiltIn: false }
-    expect(await dispatch(onRampQuote.read(asked))).toBeUndefined()
-    const { status, data, error } = onRampQuote.select(state(), asked)
+    const quoteRequest = { ...request, isBuiltIn: false }
+    expect(await dispatch(onRampQuote.read(quoteRequest))).toBeUndefined()
+    const { status, data, error } = onRampQuote.select(state(), quoteRequest)
     expect({ status, data, message: error?.message }).toEqual({
       status: 'failed',
       data: undefined,
@@ -319,9 +355,9 @@ describe('the service', () => {
 
   it('creates a page for a purchase, whose URL must be safe to open [S7.15a~] [S7.15b]', async () => {
     let url = 'https://pay.example/buy?id=1'
-    const { dispatch, asked } = await createKit({ '/v1/generators/onrampurl': () => Response.json({ url }) })
+    const { dispatch, serviceRequests } = await createKit({ '/v1/generators/onrampurl': () => Response.json({ url }) })
     expect(await dispatch(onRampUrl.read(urlRequest))).toEqual({ url })
-    expect(asked).toEqual([{ path: '/v1/generators/onrampurl', body: urlRequest }])
+    expect(serviceRequests).toEqual([{ path: '/v1/generators/onrampurl', body: urlRequest }])
     for (const wrong of [
       'javascript:alert(1)',
       'http://pay.example',
@@ -346,7 +382,7 @@ describe('a purchase arrives on', () => {
     const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
     const { engine, state } = await createKit({}, { networks, adapters: [entry] })
     expect(selectPurchaseNetworks(state())).toEqual([])
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     return selectPurchaseNetworks(state())
   }
 
@@ -378,11 +414,11 @@ describe('buying is offered', () => {
     const { engine, dispatch, state } = await createKit()
     dispatch(openModal({ view: 'OnRampProviders' }))
     expect(selectRoute(state()).view).toBe('Connect')
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     dispatch(openModal({ view: 'OnRampProviders' }))
     expect(selectRoute(state())).toEqual({ view: 'OnRampProviders', data: undefined })
     const off = await createKit({}, { features: { onramp: false } })
-    await off.engine.acts.connect(fennec)
+    await off.engine.actions.connect(fennec)
     off.dispatch(openModal({ view: 'OnRampProviders' }))
     expect(selectRoute(off.state()).view).toBe('Account')
   })
@@ -392,10 +428,13 @@ it('stores a purchase with its currencies, its amount and its provider [S3.10]',
   const open = vi.fn()
   const { engine, dispatch, state } = await createKit({ '/v1/onramp/options': () => Response.json(options) })
   vi.stubGlobal('window', { open })
-  await engine.acts.connect(fennec)
+  await engine.actions.connect(fennec)
   dispatch(openModal({ view: 'OnRampProviders' }))
-  const told = await dispatch(onRampOptions.read({ projectId: 'p' }))
-  const { chosen, payment } = describeDraft({}, { ...onEthereum, options: told ?? expect.fail('Nothing was told.') })
+  const readOptions = await dispatch(onRampOptions.read({ projectId: 'p' }))
+  const { chosen, payment } = describeDraft(
+    {},
+    { ...onEthereum, options: readOptions ?? expect.fail('Nothing was told.') },
+  )
   expect(chosen?.currency).toEqual(options.purchaseCurrencies[0])
   expect(payment).toEqual(options.paymentCurrencies[0])
   const draft = { purchaseCurrency: 'USDC', paymentCurrency: 'EUR', paymentAmount: '250' }
@@ -413,7 +452,7 @@ it('stores a purchase with its currencies, its amount and its provider [S3.10]',
 it('shows the account’s current balance after the user returns from a provider', async () => {
   const { entry, ledger } = createWalletLed()
   const { engine, dispatch, state } = await createKit({}, { adapters: [entry] })
-  await engine.acts.connect(fennec)
+  await engine.actions.connect(fennec)
   await dispatch(refreshAfterPurchase())
   const at = { account: 'alice', network: networkOne.id }
   ledger.setBalance(at, 3n * 10n ** 18n)

@@ -29,7 +29,7 @@ export type PaymentLimit = { readonly id: string; readonly min: string; readonly
 export type PaymentCurrency = { readonly id: string; readonly payment_method_limits: readonly PaymentLimit[] }
 
 /** A provider as the service returns it. */
-export type ToldProvider = {
+export type OnRampProvider = {
   readonly name: OnRampProviderName
   /** The provider's page, if the kit creates the link to it. */
   readonly url?: string | undefined
@@ -40,7 +40,7 @@ export type ToldProvider = {
 export type OnRampOptions = {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
-  readonly providers: readonly ToldProvider[]
+  readonly providers: readonly OnRampProvider[]
 }
 
 /** The amount that a purchase would yield. */
@@ -64,6 +64,8 @@ export type OnRampDraft = {
   readonly paymentCurrency?: string | undefined
   /** A decimal string, as typed. */
   readonly paymentAmount?: string | undefined
+  /** A decimal string, as typed, in the purchase currency. If set, the user chose how much to get, and `paymentAmount` does not apply. */
+  readonly purchaseAmount?: string | undefined
   /** The provider whose page was opened. */
   readonly selectedProvider?: SelectedProvider | undefined
   /** The account that the provider's page sends to. `network` is the name of the network on which the purchase arrives. */

@@ -1,15 +1,37 @@
-import type { AdapterEntry, ChannelEntry, Token } from './contract.js'
+import type { AdapterEntry, ChannelEntry } from './contract.js'
+import type { Token } from './session.js'
 import type { Clock } from '../base/clock.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { Features } from './features.js'
 import type { LogLevel } from '../base/createLogger.js'
-import type { SiteNetwork } from './siteNetwork.js'
-import type { Languages } from './languages.js'
+import type { SiteNetwork } from './network.js'
 import type { Metadata } from './metadata.js'
 import type { Siwx, SiwxSource } from './siwx.js'
-import type { ServiceOptions } from './serviceOptions.js'
 import type { KitStorage } from './kitStorage.js'
+
+/** A string, or its plural forms: `{ one: '{count} network', other: '{count} networks' }`. */
+export type SiteText = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string })
+
+/** Strings by id: all strings of a language, or some of them. Placeholders in braces are replaced with values. */
+export type SiteTexts = Readonly<Record<string, SiteText | undefined>>
+
+/** The site's own strings, by BCP 47 tag: passed directly, or fetched by a function when the user's language needs them. */
+export type Languages = Readonly<Record<string, SiteTexts | (() => Promise<SiteTexts>)>>
+
+/** The services that a site can have. */
+export type ServiceName = 'directory' | 'data' | 'analytics' | 'rpc'
+
+/** The URLs of a site's services. */
+export type ServiceOptions = {
+  /**
+   * The URL of the site's services: directory, chain data, analytics and relay RPC. If it is absent, the kit calls no service, and the
+   * site's own settings are complete.
+   */
+  readonly serviceUrl?: string | undefined
+  /** The URLs of services that are not at `serviceUrl`. */
+  readonly serviceUrls?: Readonly<Partial<Record<ServiceName, string>>> | undefined
+}
 
 /** The colours: `'system'` follows the user's setting. */
 export type ThemeMode = 'light' | 'dark' | 'system'
@@ -54,6 +76,11 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly tokens?: Readonly<Partial<Record<CaipNetworkId, readonly Token[]>>> | undefined
   /** The site's own RPC URLs, by network. The kit tries them before the network's own and never passes them to a wallet. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined
+  /**
+   * The contracts that a swap may call, by network. The kit refuses every other contract that the data service returns. Default: the routers that
+   * 1inch publishes.
+   */
+  readonly swapRouters?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined
   readonly features?: Features | undefined
   /** Minimal mode: all features that a project's configuration can switch on are off, and unsupported networks are allowed. Default `false`. */
   readonly basic?: boolean | undefined
@@ -156,4 +183,14 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly clock?: Clock | undefined
   /** The function that sends HTTP requests, replaceable. Default: the page's own `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+const mapped = new WeakMap<object, Siwx>()
+
+/** Returns the site's sign-in: the option `siwx`, or `siweConfig` mapped to it. */
+export const getSiwx = ({ siwx, siweConfig }: Pick<AppKitOptions, 'siwx' | 'siweConfig'>): Siwx | undefined => {
+  if (siwx || !siweConfig) return siwx
+  const cached = mapped.get(siweConfig) ?? siweConfig.mapToSiwx()
+  mapped.set(siweConfig, cached)
+  return cached
 }

@@ -4,10 +4,10 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
 /** The number of characters of a wallet's name that are shown. */
 const nameLength = 64
 
-/** Returns a wallet's name for display: composed, without invisible characters, and limited in length. Empty if nothing is left. */
-export const sanitizeName = (value: unknown): string =>
+/** Returns a wallet's name, or another label, for display: composed, without invisible characters, and limited in length. Empty if nothing is left. */
+export const sanitizeName = (value: unknown, length = nameLength): string =>
   typeof value === 'string'
-    ? [...value.slice(0, 1_024).normalize().replace(invisible, '')].slice(0, nameLength).join('').trim()
+    ? [...value.slice(0, 1_024).normalize().replace(invisible, '')].slice(0, length).join('').trim()
     : ''
 
 /** The largest icon that is shown, in characters of its `data:` URL. */

@@ -1,7 +1,7 @@
-import type { Account, Asset } from './contract.js'
+import type { Account, Asset } from './session.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
-import type { DecidedFeatures } from './features.js'
+import type { DecidedFeatures, SocialProvider } from './features.js'
 import type { Network } from './network.js'
 
 /**
@@ -10,12 +10,24 @@ import type { Network } from './network.js'
  */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
+/** The user of the embedded wallet, and how they logged in. */
+export type EmbeddedWalletInfo = {
+  readonly user: { readonly email?: string | undefined; readonly username?: string | undefined }
+  readonly authProvider: SocialProvider | 'email'
+  readonly accountType: 'eoa' | 'smartAccount'
+  readonly isSmartAccountDeployed: boolean
+  /** The networks on which the account can be a smart account. Absent if the wallet has no smart accounts. */
+  readonly smartAccountNetworks?: readonly CaipNetworkId[] | undefined
+}
+
 /** The wallet of a connection, with the data that its row had when the connection was opened. */
 export type ConnectedWallet = {
   readonly name: string
   readonly icon?: string | undefined
   readonly type: string
   readonly rdns?: string | undefined
+  /** The user who logged in. Absent if the wallet is the user's own. It is never stored. */
+  readonly login?: EmbeddedWalletInfo | undefined
 }
 
 /** A native balance, formatted for display. */
@@ -94,6 +106,8 @@ export type Snapshot = {
   readonly recentConnections: readonly RecentConnectionSnapshot[]
   /** The kit's networks, including those added later. Unknown until the engine is loaded; until then, they are the networks of the options. */
   readonly networks?: readonly Network[] | undefined
+  /** How far the login at Farcaster is whose view is open. */
+  readonly farcaster?: { readonly status: string; readonly uri?: string | undefined } | undefined
   /** The network that was last chosen in each namespace. Unknown until the engine is loaded. */
   readonly chosenNetworks?: Readonly<Partial<Record<Namespace, CaipNetworkId>>> | undefined
 }

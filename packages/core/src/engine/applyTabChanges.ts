@@ -1,21 +1,17 @@
 // Loads when another tab reports a change for the first time.
 import { namespaces } from '../base/namespaces.js'
 import { type ConnectionId, parseConnectionId, toConnectionId } from '../base/connectionId.js'
-import { connectionsPersisted, parseStoredConnection } from '../connect/connectionsPersisted.js'
+import { connectionsPersisted, parseStoredConnection, cancelRestore } from '../connect/connectionsPersisted.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 import { endSession } from '../connect/disconnectWallet.js'
-import { cancelRestore } from '../connect/forgetConnections.js'
 import { releaseChannel, releaseSession } from '../connect/release.js'
 import { runChannelRestores, runRestore } from '../connect/runRestore.js'
-import type { StoredConnection } from '../state/storedConnection.js'
-import type { AppStore } from '../state/engine.js'
-import type { AppThunk } from '../state/rootReducer.js'
-import type { Services } from '../state/services.js'
+import type { StoredConnection, Services } from '../state/services.js'
+import type { AppStore, AppThunk } from '../state/rootReducer.js'
 import { persistedParts } from './persistence.js'
-import type { Persisted } from '../state/persisted.js'
-import { parseStored, prefixOf } from '../state/stored.js'
+import { type Persisted, parseStored, prefixOf } from '../state/stored.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
-import { getSiwx } from '../contract/getSiwx.js'
+import { getSiwx } from '../contract/options.js'
 
 /** The store and services of a tab that follows other tabs. */
 type TabContext = { readonly store: AppStore; readonly services: Services }
@@ -31,11 +27,11 @@ const read = <result>(parse: () => result): result | undefined => {
 
 /** Checks whether the user has completed a pending sign-in in another tab. */
 const syncPendingSignIn = async ({ store, services }: TabContext) => {
-  const { owed } = store.getState().signIn
+  const { pending } = store.getState().signIn
   const siwx = getSiwx(services.options)
-  if (!owed || !siwx) return
+  if (!pending || !siwx) return
   const { syncSignIn } = await import('../sign-in/signInFlow.js')
-  await store.dispatch(syncSignIn(owed, siwx))
+  await store.dispatch(syncSignIn(pending, siwx))
 }
 
 /**
@@ -65,7 +61,7 @@ const adoptRemote = async (stored: StoredConnection, { store, services }: TabCon
   if (services.attempts.has(id) || store.getState().connections.restoring.includes(id)) return
   const connector = services.connectors.get(id)
   const elsewhere = { ...stored, isElsewhere: true }
-  if (!connector) services.awaited.set(id, elsewhere) // its wallet may be announced later, or have a channel
+  if (!connector) services.pendingRestores.set(id, elsewhere) // its wallet may be announced later, or have a channel
   await store.dispatch(connector ? runRestore(connector, elsewhere) : runChannelRestores())
 }
 

@@ -1,3 +1,8 @@
+import { isMobile, readPlatform } from '../base/platform.js'
+import { getServiceUrl } from '../service-api/serviceUrl.js'
+import type { AppKitOptions } from '../contract/options.js'
+import { withDefaults, type SiteState } from '../state/siteSlice.js'
+import { type ChangeableOptions, changeableOptions } from '../contract/changeableOptions.js'
 import {
   applyMiddleware,
   compose,
@@ -6,26 +11,40 @@ import {
   legacy_createStore as createStore,
   type Middleware,
 } from '@reduxjs/toolkit'
-import { askForSignIn } from './askForSignIn.js'
-import { clearCachedReads } from './clearCachedReads.js'
-import { moveModal } from './moveModal.js'
-import { persistState } from './persistState.js'
-import { readConfiguration } from './readConfiguration.js'
-import { readIdentity } from './readIdentity.js'
-import { refreshBalances } from './refreshBalances.js'
-import { resetSendForm } from './resetSendForm.js'
-import { showUnsupportedNetwork } from './showUnsupportedNetwork.js'
-import { logAlerts } from './logAlerts.js'
-import { notifyTokenFailure } from './notifyTokenFailure.js'
-import { trackModalEvents } from './trackModalEvents.js'
-import { expireNotices } from './expireNotices.js'
+import { followSignIn } from './signInListeners.js'
+import { clearCachedReads, readConfiguration, readIdentity, refreshBalances } from './readListeners.js'
+import { followConnections, resetSendForm, showUnsupportedNetwork, trackModalEvents } from './modalListeners.js'
+import { persistState } from './persistence.js'
+import { logAlerts, notifyTokenFailure, expireNotices } from './noticeListeners.js'
 import { createNetworksState } from '../state/networksSlice.js'
-import { getNetworkId } from '../contract/siteNetwork.js'
+import { getNetworkId } from '../contract/network.js'
 import { toNetwork } from '../network/toNetwork.js'
-import { createSiteState } from './createSiteState.js'
-import type { AppStore } from '../state/engine.js'
-import { type AppDispatch, createAppListeners, type RootState, rootReducer } from '../state/rootReducer.js'
+import {
+  type AppStore,
+  type AppDispatch,
+  createAppListeners,
+  type RootState,
+  rootReducer,
+} from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
+
+/** Returns the site's values of the options that can change while the kit runs, as plain data. */
+export const pickChangeable = (options: ChangeableOptions): ChangeableOptions =>
+  Object.fromEntries(changeableOptions.map((name) => [name, options[name]]))
+
+/** Creates the state of the site: its options with their defaults, and facts about the page and the user's device. */
+export const createSiteState = (options: AppKitOptions): SiteState => ({
+  ...withDefaults(pickChangeable(options)),
+  projectId: options.projectId ?? '',
+  hasAdapters: options.adapters.length > 0,
+  manualWCControl: options.manualWCControl ?? false,
+  isEmbedded: options.enableEmbedded ?? false,
+  mobile: isMobile(),
+  platform: typeof window === 'undefined' ? undefined : readPlatform(),
+  origin: typeof location === 'undefined' ? '' : location.origin,
+  hasData: getServiceUrl(options, 'data') !== undefined,
+  hasDirectory: getServiceUrl(options, 'directory') !== undefined,
+})
 
 /** Bundlers replace `process.env.NODE_ENV` and drop development-only code from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -58,7 +77,7 @@ const makeStore = (services: Services, preloadedState: Partial<RootState>, liste
 }
 
 /** The store of one kit, with functions that start and stop its listeners. */
-export type StoreParts = {
+type StoreParts = {
   readonly store: AppStore
   startListeners(): void
   stopListeners(): void
@@ -85,13 +104,13 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       trackModalEvents(listeners.startListening)
       persistState(listeners.startListening, services)
       readConfiguration(listeners.startListening, services)
-      askForSignIn(listeners.startListening, services)
-      clearCachedReads(listeners.startListening)
+      followSignIn(listeners.startListening, services)
+      clearCachedReads(listeners.startListening, services)
       refreshBalances(listeners.startListening)
       readIdentity(listeners.startListening)
       notifyTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)
-      moveModal(listeners.startListening)
+      followConnections(listeners.startListening)
       resetSendForm(listeners.startListening)
       expireNotices(listeners.startListening)
     },

@@ -54,7 +54,7 @@ describe('an engine', () => {
 
   it('adopts a session that an adapter offers without a request, and makes it active', async () => {
     const { engine, wallet, ledger, contexts, events } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const accounts = [{ address: 'zoe' }] as const
     const other = { ...wallet, id: 'host', accounts }
     contexts[0]?.adopt(createMemorySession('eip155', other, 'wallet', ledger), 'host')
@@ -64,7 +64,7 @@ describe('an engine', () => {
 
   it('goes back to the other wallet of a namespace when the active one disconnects', async () => {
     const { engine, wallet, ledger, contexts } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const { changes } = createWalletLed().wallet
     const other = { ...wallet, id: 'host', accounts: [{ address: 'zoe' }] as const, changes }
     contexts[0]?.adopt(createMemorySession('eip155', other, 'wallet', ledger), 'host')
@@ -76,7 +76,7 @@ describe('an engine', () => {
   it('cannot connect a wallet that is no longer announced', async () => {
     const { engine, announce } = await createKit()
     announce([])
-    await expect(engine.acts.connect(fennec)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+    await expect(engine.actions.connect(fennec)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   })
 
   it('runs once, however often it is started, and stops its adapters', async () => {
@@ -91,13 +91,13 @@ describe('an engine', () => {
   it('that stops aborts its waits: for wallets, their answers, and timers', async () => {
     const storage = createMemoryStorage()
     const first = await createKit({ storage })
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     const { engine, wallet, clock } = await createKit({ storage })
     await engine.idle()
     wallet.answer = 'hang'
     engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Kept' } }))
-    const connecting = engine.acts.connect(fennec).catch((error: unknown) => getErrorCode(error))
+    const connecting = engine.actions.connect(fennec).catch((error: unknown) => getErrorCode(error))
     expect(clock.waiting()).toBe(1)
     engine.stop()
     expect(await connecting).toBe('MODAL_CLOSED')
@@ -107,7 +107,7 @@ describe('an engine', () => {
   it('that stops no longer waits for wallets of the last visit', async () => {
     const storage = createMemoryStorage()
     const first = await createKit({ storage })
-    await first.engine.acts.connect(fennec)
+    await first.engine.actions.connect(fennec)
     first.engine.stop()
     storage.setItem(
       'latchkey:connection:eip155/gone',
@@ -125,8 +125,8 @@ describe('an engine', () => {
     const { engine } = await createKit()
     const alert = { code: 'INTERNAL', message: 'x', context: { at: new Map() } } as never
     engine.store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: alert }))
-    const told = error.mock.calls.map(([line]) => String(line))
-    expect(told.filter((line) => line.includes('non-serializable value was detected in the state'))).toHaveLength(1)
+    const lines = error.mock.calls.map(([line]) => String(line))
+    expect(lines.filter((line) => line.includes('non-serializable value was detected in the state'))).toHaveLength(1)
   })
 
   it('logs at the site’s log level', async () => {

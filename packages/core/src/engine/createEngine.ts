@@ -1,4 +1,4 @@
-import { createEventSender } from '../analytics/createEventSender.js'
+import { createEventSender } from '../analytics/analytics.js'
 import type { KitEvent } from '../contract/kitEvent.js'
 import { abortConnecting } from '../connect/abortConnecting.js'
 import { parseStoredConnections } from '../connect/connectionsPersisted.js'
@@ -9,15 +9,13 @@ import { toErrorInfo } from '../base/errorInfo.js'
 import type { Snapshot } from '../contract/snapshot.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { assertOptions } from '../site/assertOptions.js'
-import { pickChangeable } from './createSiteState.js'
+import { pickChangeable, createAppStore } from './createAppStore.js'
 import { persistedParts } from './persistence.js'
 import { withDefaults, siteSlice } from '../state/siteSlice.js'
 import { readStored, type Stored } from '../state/stored.js'
-import { createActs } from './createActs.js'
-import { createAppStore } from './createAppStore.js'
+import { createActions } from './createActions.js'
 import { createServices, type ServicesInput } from './createServices.js'
-import type { Engine } from '../state/engine.js'
-import type { RootState } from '../state/rootReducer.js'
+import type { Engine, RootState } from '../state/rootReducer.js'
 import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
 import { track } from '../state/services.js'
@@ -34,7 +32,7 @@ export type EngineInput = ServicesInput & {
 
 const projectIdAlert = () =>
   new LatchkeyError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
-    help: ['Pass `projectId` to createAppKit. Without it, features that use services are disabled.'],
+    help: ['Pass `projectId` to createAppKit.'],
   })
 
 /**
@@ -64,11 +62,10 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   const reportStart = () => {
     if (isStartReported) return
     isStartReported = true
-    const networks = store.getState().networks.all.map(({ id }) => id)
     services.emit('INITIALIZE', {
-      ...pickChangeable(options),
+      ...pickChangeable(services.options),
       addressLabels: undefined, // addresses and their labels are private
-      networks,
+      networks: store.getState().networks.all.map(({ id }) => id),
       namespaces: [...services.adapters.keys()],
     })
     if (!options.projectId)
@@ -76,9 +73,8 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   }
 
   const restore = (stored: Stored) => {
-    const now = services.clock.now()
-    const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data, now) ?? [])
-    const restoring = options.enableReconnect === false ? [] : [...services.awaited.keys()]
+    const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data, services.clock.now()) ?? [])
+    const restoring = options.enableReconnect === false ? [] : [...services.pendingRestores.keys()]
     // This must come first: the handle already shows 'connecting'.
     store.dispatch(connectionsSlice.actions.restoreStarted(restoring))
     for (const action of actions) store.dispatch(action)
@@ -86,12 +82,10 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
 
   const followTabs = (signal: AbortSignal) =>
     services.tabs.listen((keys) => {
-      const hearing = import('./applyTabChanges.js').then(({ applyTabChanges }) =>
+      const subscribing = import('./applyTabChanges.js').then(({ applyTabChanges }) =>
         signal.aborted ? undefined : applyTabChanges(keys, { store, services }),
       )
-      track(services, hearing).catch((error: unknown) =>
-        services.logger.warn('A change of another tab was lost.', error),
-      )
+      track(services, subscribing).catch((error: unknown) => services.logger.warn('A tab change was lost.', error))
     })
 
   const stop = () => {
@@ -101,7 +95,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     store.dispatch(abortConnecting())
     for (const attempt of services.attempts.values()) attempt.abort()
     services.attempts.clear()
-    services.awaited.clear()
+    services.pendingRestores.clear()
     stopListeners()
     for (const { session, unfollow } of services.sessions.values()) {
       unfollow()
@@ -122,7 +116,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   return {
     store,
     services,
-    acts: createActs(store, services, input.site),
+    actions: createActions(store, services, input.site),
     update: () => {
       store.dispatch(siteSlice.actions.optionsChanged(withDefaults(pickChangeable(services.options))))
     },
@@ -137,13 +131,14 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const stopping = new AbortController()
       // Read all stored values before emitting or dispatching anything: that can write to storage.
       const stored = readStored(persistedParts, services)
-      for (const [id, connection] of parseStoredConnections(stored, services)) services.awaited.set(id, connection)
+      for (const [id, connection] of parseStoredConnections(stored, services))
+        services.pendingRestores.set(id, connection)
       startListeners()
       reportStart()
       restore(stored)
       const stopAdapters = runAdapters(store, services, stopping.signal)
       const unfollow = followTabs(stopping.signal)
-      if (services.awaited.size > 0) void track(services, store.dispatch(stopWaiting(stopping.signal)))
+      if (services.pendingRestores.size > 0) void track(services, store.dispatch(stopWaiting(stopping.signal)))
       stopRunning = () => {
         stopping.abort()
         unfollow()

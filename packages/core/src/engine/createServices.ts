@@ -1,15 +1,15 @@
+import { createLogger } from '../base/createLogger.js'
 import { nanoid } from '@reduxjs/toolkit'
 import type { OptionChanges } from '../contract/changeableOptions.js'
 import type { ChainAdapter, ChannelSource } from '../contract/contract.js'
 import type { AppKitOptions } from '../contract/options.js'
-import { createReport } from '../analytics/createReport.js'
+import { createReport } from '../analytics/analytics.js'
 import { systemClock } from '../base/clock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../contract/kitEvent.js'
-import { createLogger } from '../base/createLogger.js'
-import { withNullPrototype } from '../state/withNullPrototype.js'
-import { createSafeStorage } from '../storage/safeStorage.js'
+import { withNullPrototype } from '../state/defineResource.js'
 import { createTabs } from '../base/createTabs.js'
 import type { Services } from '../state/services.js'
+import { createSafeStorage } from '../storage/safeStorage.js'
 
 /** The only copy of the site's options, held by the handle. */
 export type SiteOptions = {
@@ -27,7 +27,9 @@ export type ServicesInput = {
 }
 
 const toKitEvent = <name extends KitEventName>(event: name, properties: KitEventProperties[name], timestamp: number) =>
-  ({ event, properties, timestamp }) as KitEvent // the name and its properties were passed together
+  ({ event, properties, timestamp }) as KitEvent
+
+// the name and its properties were passed together
 
 /** Creates the live objects of an engine, separately for each kit. */
 export const createServices = ({ site, adapters, sources, emit }: ServicesInput): Services => {
@@ -47,7 +49,7 @@ export const createServices = ({ site, adapters, sources, emit }: ServicesInput)
     sessions: new Map(),
     channels: new Map(),
     attempts: new Map(),
-    awaited: new Map(),
+    pendingRestores: new Map(),
     inFlight: new Map(),
     tasks,
     signedIn: new WeakMap(),

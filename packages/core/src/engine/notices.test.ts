@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createSiteState } from './createSiteState.js'
+import { createSiteState } from './createAppStore.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
 import { noticesSlice } from '../state/noticesSlice.js'

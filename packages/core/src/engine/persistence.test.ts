@@ -5,8 +5,7 @@ import { selectStatus } from '../connect/selectConnection.js'
 import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
-import type { Persisted } from '../state/persisted.js'
-import { parseStored } from '../state/stored.js'
+import { type Persisted, parseStored } from '../state/stored.js'
 
 const connectionKey = 'latchkey:connection:eip155/example.fennec'
 const networkKey = 'latchkey:network:active'
@@ -58,7 +57,7 @@ describe('a stored value', () => {
       expect(warnings()[0]?.[0]).toContain(key)
   })
 
-  it('of other code is left alone, without a warning', async () => {
+  it('of other code is not changed, without a warning', async () => {
     const warnings = listen('warn')
     const others = { 'someone:else': '{', 'latchkey-not': 'x', 'two:connection:eip155/example.fennec': '{' }
     const storage = storageWith(others)
@@ -77,8 +76,8 @@ describe('a stored value', () => {
     const { engine, reports } = await visit(storage)
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
     expect(storage.keys()).toEqual([])
-    const told = reports.filter(({ event }) => event === 'INTERNAL_SDK_ERROR').map(({ properties }) => properties)
-    expect(told).toEqual(
+    const sdkErrors = reports.filter(({ event }) => event === 'INTERNAL_SDK_ERROR').map(({ properties }) => properties)
+    expect(sdkErrors).toEqual(
       keys.map(() => expect.objectContaining({ errorMessage: expect.stringMatching(/^STORED_STATUS_INVALID: /) })),
     )
     expect(errors().map(([, thrown]) => thrown)).toEqual(
@@ -92,17 +91,17 @@ describe('a stored value', () => {
   })
 
   it('of the network is used only if the site still lists the network', async () => {
-    const gone = await visit(storageWith({ [networkKey]: envelope('eip155:9') }))
-    expect(gone.engine.getSnapshot().networkId).toBe('eip155:1')
-    const there = await visit(storageWith({ [networkKey]: envelope('eip155:2') }))
-    expect(there.engine.getSnapshot().networkId).toBe('eip155:2')
+    const onUnknownNetwork = await visit(storageWith({ [networkKey]: envelope('eip155:9') }))
+    expect(onUnknownNetwork.engine.getSnapshot().networkId).toBe('eip155:1')
+    const onKnownNetwork = await visit(storageWith({ [networkKey]: envelope('eip155:2') }))
+    expect(onKnownNetwork.engine.getSnapshot().networkId).toBe('eip155:2')
   })
 
   it('of recent wallets is read as far as it is valid, and no more than two of them [S9.1c]', async () => {
-    const [one, two, three] = ['one', 'two', 'three'].map((name, usedAt) => ({ id: `eip155/${name}`, usedAt }))
+    const [first, second, third] = ['one', 'two', 'three'].map((name, usedAt) => ({ id: `eip155/${name}`, usedAt }))
     const nonsense = [null, 'x', { id: 'eip155/x' }, { id: 'nobody', usedAt: 1 }, { id: 'eip155/x', usedAt: null }]
-    const { engine } = await visit(storageWith({ [walletsKey]: envelope([...nonsense, one, two, three]) }))
-    expect(engine.store.getState().connectors.recent).toEqual([one, two])
+    const { engine } = await visit(storageWith({ [walletsKey]: envelope([...nonsense, first, second, third]) }))
+    expect(engine.store.getState().connectors.recent).toEqual([first, second])
   })
 })
 
@@ -111,17 +110,17 @@ describe('the stored state', () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
     const written = () => storage.setItem.mock.calls.splice(0).map(([key]) => key)
-    await engine.acts.open()
+    await engine.actions.open()
     expect(written()).toEqual([])
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     expect(new Set(written())).toEqual(
       new Set([networkKey, walletsKey, connectorKey, connectionKey, balanceKey, identityKey]),
     )
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     expect(new Set(written())).toEqual(new Set([networkKey, connectionKey, balanceKey.replace('eip155:1', 'eip155:2')]))
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(written()).toEqual([])
     expect(new Set(storage.removeItem.mock.calls.map(([key]) => key))).toEqual(
       new Set([connectionKey, balanceKey, balanceKey.replace('eip155:1', 'eip155:2'), identityKey]),
@@ -131,7 +130,7 @@ describe('the stored state', () => {
   it('has no default network of the site until the user chooses it or a wallet: the site may change its default', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage, { defaultNetwork: networkTwo })
-    await engine.acts.open()
+    await engine.actions.open()
     await engine.idle()
     expect(storage.keys()).toEqual([])
     engine.stop()
@@ -147,11 +146,11 @@ describe('the stored state', () => {
   it('F-102: that is cleared while the page is open changes nothing on the page, and gets later changes again', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     for (const key of [...storage.keys()]) storage.removeItem(key)
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     expect(engine.getSnapshot().namespaces.eip155?.networkId).toBe('eip155:2')
     expect(storage.getItem(connectionKey)).toContain('eip155:2')
@@ -160,7 +159,7 @@ describe('the stored state', () => {
   it('marks which connection of a namespace is active', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const { facts } = engine.services.sessions.get('eip155/example.fennec')?.session ?? expect.fail('no session')
     const other = { id: 'eip155/other', facts, wallet: { name: 'Other', type: 'ANNOUNCED' }, activate: false } as const
     engine.store.dispatch(connectionsSlice.actions.sessionOpened(other))
@@ -176,19 +175,19 @@ describe('the stored state', () => {
     const storage = storageWith({})
     const { engine, clock } = await visit(storage)
     const recent = () => JSON.parse(storage.getItem(walletsKey) ?? '').data
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const usedAt = clock.now()
     expect(recent()).toEqual([{ id: 'eip155/example.fennec', usedAt }])
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     await clock.advance(5)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(recent()).toEqual([{ id: 'eip155/example.fennec', usedAt: usedAt + 5 }])
   })
 
   it('has the site’s own storage key if the site passes one', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage, { storageKey: 'shop' })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(storage.keys().length).toBeGreaterThan(0)
     expect(storage.keys().filter((key) => !key.startsWith('shop:'))).toEqual([])
   })
@@ -198,7 +197,7 @@ describe('the stored state', () => {
     const { engine } = await visit(storage)
     storage.setItem(networkKey, envelope('eip155:2'))
     storage.setItem.mockClear()
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     expect(storage.setItem.mock.calls.map(([key]) => key)).not.toContain(networkKey)
   })
 })
@@ -216,15 +215,15 @@ describe('a storage that fails', () => {
       const made = storageWith({ [connectionKey]: '{' })
       const storage: KitStorage = { ...made, [method]: fail }
       const { engine, wallet } = await visit(storage)
-      await engine.acts.connect(fennec)
-      await engine.acts.switchNetwork('eip155:2')
+      await engine.actions.connect(fennec)
+      await engine.actions.switchNetwork('eip155:2')
       await engine.idle()
       expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ status: 'connected', networkId: 'eip155:2' })
-      await engine.acts.disconnect()
+      await engine.actions.disconnect()
       expect(engine.getSnapshot().connections).toEqual([])
       expect(wallet.isGranted).toBe(false)
-      const told = warnings().filter(([, detail]) => detail === full)
-      expect(told).toEqual([['[latchkey] The storage is full or blocked.', full]])
+      const storageWarnings = warnings().filter(([, detail]) => detail === full)
+      expect(storageWarnings).toEqual([['[latchkey] The storage is full or blocked.', full]])
     },
   )
 
@@ -232,7 +231,7 @@ describe('a storage that fails', () => {
     const warnings = listen('warn')
     const storage: KitStorage = { ...storageWith({}), setItem: () => Promise.reject(full) }
     const { engine } = await visit(storage)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect(warnings().filter(([, detail]) => detail === full)).toHaveLength(1)
@@ -246,7 +245,7 @@ describe('a storage that fails', () => {
     vi.stubGlobal('localStorage', undefined)
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: read })
     const { engine } = await visit(undefined as never)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
     engine.stop()

@@ -1,16 +1,17 @@
-import type { ChainAdapter, Connector, Unsubscribe } from '../contract/contract.js'
+import type { ChainAdapter, Connector } from '../contract/contract.js'
+import type { Unsubscribe } from '../contract/session.js'
 import { createLazy } from '../contract/createLazy.js'
 import { parseConnectionId, toConnectionId } from '../base/connectionId.js'
 import { followSession } from '../connect/followSession.js'
 import { runChannelRestores, runRestore } from '../connect/runRestore.js'
 import { connectorsSlice } from '../state/connectorsSlice.js'
-import type { AppStore } from '../state/engine.js'
-import type { Services } from '../state/services.js'
+import type { AppStore } from '../state/rootReducer.js'
+import { type Services, track } from '../state/services.js'
 
 /** Runs one adapter's discovery. Stored connections are restored as their wallets announce themselves. */
 const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, signal: AbortSignal) => {
   const { namespace } = adapter
-  const { awaited } = services
+  const { pendingRestores } = services
   const announce = (connectors: readonly Connector[]) => {
     for (const [id] of services.connectors)
       if (parseConnectionId(id)?.namespace === namespace) services.connectors.delete(id)
@@ -18,11 +19,11 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
     store.dispatch(
       connectorsSlice.actions.connectorsAnnounced({ namespace, connectors: connectors.map(({ info }) => info) }),
     )
-    for (const [id, stored] of awaited) {
+    for (const [id, stored] of pendingRestores) {
       const connector = services.connectors.get(id)
       // If two wallets claim one identity, the kit cannot know which one was connected: the user has to choose again.
       if (connector?.info.readiness !== 'installed' || connector.info.contested) continue
-      awaited.delete(id)
+      pendingRestores.delete(id)
       void store.dispatch(runRestore(connector, stored))
     }
   }
@@ -43,8 +44,16 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
 /** Runs the discovery of all adapters, and restores stored connections. */
 export const runAdapters = (store: AppStore, services: Services, signal: AbortSignal): Unsubscribe => {
   const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services, signal))
-  store.dispatch(connectorsSlice.actions.channelsLoaded([...services.sources.values()].map(({ info }) => info)))
+  const sources = [...services.sources.values()]
+  store.dispatch(connectorsSlice.actions.channelsLoaded(sources.map(({ info }) => info)))
   void store.dispatch(runChannelRestores())
+  if (sources.some(({ isReturning }) => isReturning)) {
+    const completing = import('../login/completeReturn.js').then(
+      ({ completeReturn }) => store.dispatch(completeReturn()),
+      () => undefined, // the user can log in again
+    )
+    void track(services, completing)
+  }
   return () => {
     for (const dispose of disposers) dispose?.()
   }

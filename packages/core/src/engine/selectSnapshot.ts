@@ -1,17 +1,17 @@
-import { tokenBalances } from '../balance/tokenBalances.js'
+import { tokenBalances, selectBalance, toBalanceText } from '../balance/balance.js'
 import { isNamespace, type Namespace } from '../base/namespaces.js'
 import { parseConnectionId } from '../base/connectionId.js'
 import type { NamespaceSnapshot, Snapshot } from '../contract/snapshot.js'
-import { recentWallets } from '../connect/recentWallets.js'
-import { selectBalance, toBalanceText } from '../balance/selectBalances.js'
-import { selectDecidedFeatures } from '../site/selectFeatures.js'
 import {
+  recentWallets,
   selectActiveConnection,
   selectAccountRef,
   selectNetworkId,
   selectShownStatus,
 } from '../connect/selectConnection.js'
-import { selectIdentity } from '../identity/selectIdentity.js'
+import { selectDecidedFeatures } from '../site/selectFeatures.js'
+import { selectIdentity } from '../identity/identity.js'
+import { selectRouteData } from '../navigation/selectModal.js'
 import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 import type { RootState } from '../state/rootReducer.js'
 
@@ -96,6 +96,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
       networks: state.networks.all,
       chosenNetworks: state.networks.chosenByNamespace,
+      farcaster: selectRouteData(state, 'ConnectingFarcaster'),
     }
     if (!sameFields(last, next)) last = next
     return last

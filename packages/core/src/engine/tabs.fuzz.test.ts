@@ -14,13 +14,13 @@ const aKey = changedText(
 )
 
 fuzz('what another tab says', {
-  oneIn: 10, // each run reads all stored keys
+  sampleEvery: 10, // each run reads all stored keys
   inputs: either<unknown>(hostile, (random) => [aKey(random), either<unknown>(hostile, always(null))(random)]),
-  async read(said) {
-    await applyTabChanges(said, engine)
+  async read(message) {
+    await applyTabChanges(message, engine)
     // The storage is empty: whatever a message says, there is nothing to follow.
     assert.deepEqual(engine.store.getState().connections, connections)
     assert.deepEqual(engine.store.getState().networks, networks)
-    return Array.isArray(said)
+    return Array.isArray(message)
   },
 })

@@ -7,7 +7,7 @@ import type { AppKitOptions } from '../contract/options.js'
 import type { KnownSignIn, Siwx } from '../contract/siwx.js'
 import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
 import { openAsyncStorage } from '../storage/openAsyncStorage.js'
-import { changeConnectors } from '../testing/changeConnectors.js'
+import { changeConnectors } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
@@ -108,42 +108,42 @@ describe('a tab that gets storage events of other tabs', () => {
   })
   const open = (options: Partial<AppKitOptions> = {}) => {
     const made = createWalletLed()
-    return { ...made, here: openTab({ adapters: [made.entry], ...options }) }
+    return { ...made, thisTab: openTab({ adapters: [made.entry], ...options }) }
   }
 
   it('releases a wallet that the other tab has disconnected, without a request to it', async () => {
-    const { here, wallet } = open()
-    await here.connect(fennec)
-    await here.idle()
+    const { thisTab, wallet } = open()
+    await thisTab.connect(fennec)
+    await thisTab.idle()
     expect(storage.items.has(key)).toBe(true)
     storage.fromOtherTab(key, null)
-    await vi.waitFor(() => expect(here.getSnapshot().connections).toEqual([]))
+    await vi.waitFor(() => expect(thisTab.getSnapshot().connections).toEqual([]))
     expect(wallet.isGranted).toBe(true)
     expect(wallet.changes.count()).toBe(0)
   })
 
   it('restores a connection that the other tab made, without a prompt', async () => {
-    const { here, wallet } = open()
-    await here.loadEngine()
+    const { thisTab, wallet } = open()
+    await thisTab.loadEngine()
     wallet.isGranted = true
     storage.fromOtherTab(key, stored)
-    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
+    await vi.waitFor(() => expect(statusOf(thisTab)).toBe('connected'))
     expect(wallet.prompts).toBe(0)
   })
 
   it('restores it when its wallet is announced later, and keeps it open at the next event', async () => {
-    const { here, wallet, announce, listeners } = open()
+    const { thisTab, wallet, announce, listeners } = open()
     announce([])
-    await here.loadEngine()
+    await thisTab.loadEngine()
     wallet.isGranted = true
     storage.fromOtherTab(key, stored)
-    await here.idle()
+    await thisTab.idle()
     announce([wallet])
-    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
-    const before = here.getProvider('eip155')
+    await vi.waitFor(() => expect(statusOf(thisTab)).toBe('connected'))
+    const before = thisTab.getProvider('eip155')
     storage.fromOtherTab(key, stored)
-    await here.idle()
-    expect(here.getProvider('eip155')).toBe(before)
+    await thisTab.idle()
+    expect(thisTab.getProvider('eip155')).toBe(before)
     expect(listeners()).toBe(1)
     expect(wallet.prompts).toBe(0)
   })
@@ -157,64 +157,64 @@ describe('a tab that gets storage events of other tabs', () => {
         return restore?.(options) ?? Promise.resolve(undefined)
       },
     }))
-    const here = openTab({ adapters: [entry] })
-    await here.loadEngine()
+    const thisTab = openTab({ adapters: [entry] })
+    await thisTab.loadEngine()
     made.wallet.isGranted = true
     storage.fromOtherTab(key, stored)
     storage.fromOtherTab(key, stored)
-    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
-    await here.idle()
+    await vi.waitFor(() => expect(statusOf(thisTab)).toBe('connected'))
+    await thisTab.idle()
     expect(restored).toEqual(['example.fennec'])
   })
 
   it('leaves the other tab its connection if the wallet grants this tab nothing', async () => {
-    const { here, wallet } = open()
-    await here.loadEngine()
+    const { thisTab, wallet } = open()
+    await thisTab.loadEngine()
     storage.fromOtherTab(key, stored)
-    await here.idle()
-    expect(here.getSnapshot().connections).toEqual([])
+    await thisTab.idle()
+    expect(thisTab.getSnapshot().connections).toEqual([])
     expect(storage.items.get(key)).toBe(stored)
     expect(wallet.prompts).toBe(0)
   })
 
   it('follows a connection if reconnecting is off, and does not end it in any tab', async () => {
-    const { here, wallet } = open({ enableReconnect: false })
+    const { thisTab, wallet } = open({ enableReconnect: false })
     wallet.isGranted = true
-    await here.loadEngine()
+    await thisTab.loadEngine()
     storage.fromOtherTab(key, stored)
-    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
+    await vi.waitFor(() => expect(statusOf(thisTab)).toBe('connected'))
     expect([wallet.isGranted, storage.items.has(key)]).toEqual([true, true])
   })
 
   it('has no listeners any more after its kit is destroyed', async () => {
-    const { here } = open()
-    await here.loadEngine()
+    const { thisTab } = open()
+    await thisTab.loadEngine()
     expect(page.listeners()).toBe(1)
-    here.destroy()
+    thisTab.destroy()
     expect(page.listeners()).toBe(0)
   })
 
   it('ignores events of local storage if the site passes a storage of its own', async () => {
-    const { here, wallet } = open({ storage: createMemoryStorage() })
-    await here.connect(fennec)
+    const { thisTab, wallet } = open({ storage: createMemoryStorage() })
+    await thisTab.connect(fennec)
     storage.fromOtherTab(key, null)
-    await here.idle()
-    expect(statusOf(here)).toBe('connected')
+    await thisTab.idle()
+    expect(statusOf(thisTab)).toBe('connected')
     expect(wallet.prompts).toBe(1)
   })
 
   it('uses the network of the other tab, ignores invalid values, and leaves values of a later version alone', async () => {
-    const { here, wallet } = open()
-    await here.loadEngine()
-    const tell = (data: unknown, version = 1) =>
+    const { thisTab, wallet } = open()
+    await thisTab.loadEngine()
+    const postToTabs = (data: unknown, version = 1) =>
       storage.fromOtherTab('latchkey:network:active', JSON.stringify({ version, data }))
-    tell('eip155:2')
-    await vi.waitFor(() => expect(here.getSnapshot().networkId).toBe('eip155:2'))
-    tell('nonsense')
-    tell('eip155:9')
-    tell('eip155:1', 2)
-    await here.idle()
-    expect(here.getSnapshot().networkId).toBe('eip155:2')
+    postToTabs('eip155:2')
+    await vi.waitFor(() => expect(thisTab.getSnapshot().networkId).toBe('eip155:2'))
+    postToTabs('nonsense')
+    postToTabs('eip155:9')
+    postToTabs('eip155:1', 2)
+    await thisTab.idle()
+    expect(thisTab.getSnapshot().networkId).toBe('eip155:2')
     expect(storage.items.get('latchkey:network:active')).toContain('"version":2')
     expect(wallet.prompts).toBe(0)
   })
@@ -228,47 +228,47 @@ describe('a tab that gets storage events of other tabs', () => {
       setSessions: async () => undefined,
       getSessions: async () => sessions,
     }
-    const { here } = open({ siwx })
-    await here.connect(fennec)
-    const { store } = await here.loadEngine()
-    const owed = () => store.getState().signIn.owed
-    await vi.waitFor(() => expect([owed()?.account, here.getSnapshot().open]).toEqual(['alice', true]))
+    const { thisTab } = open({ siwx })
+    await thisTab.connect(fennec)
+    const { store } = await thisTab.loadEngine()
+    const pending = () => store.getState().signIn.pending
+    await vi.waitFor(() => expect([pending()?.account, thisTab.getSnapshot().open]).toEqual(['alice', true]))
     storage.fromOtherTab('someone-else', '1')
-    await here.idle()
-    expect(owed()?.account).toBe('alice')
+    await thisTab.idle()
+    expect(pending()?.account).toBe('alice')
     sessions = [{ data: { accountAddress: 'alice', chainId: 'eip155:1' } }]
     storage.fromOtherTab('latchkey:siwx:eip155:1:alice', '1')
-    await vi.waitFor(() => expect([owed(), here.getSnapshot().open]).toEqual([undefined, false]))
+    await vi.waitFor(() => expect([pending(), thisTab.getSnapshot().open]).toEqual([undefined, false]))
   })
 
   it('ignores keys that are not its own', async () => {
-    const { here } = open()
-    await here.connect(fennec)
+    const { thisTab } = open()
+    await thisTab.connect(fennec)
     storage.fromOtherTab('someone-else', null)
     storage.fromOtherTab('latchkey:connection:nonsense', null)
     storage.fromOtherTab('latchkey:connection:eip155/example.fennec', '{')
-    await here.idle()
-    expect(statusOf(here)).toBe('connected')
+    await thisTab.idle()
+    expect(statusOf(thisTab)).toBe('connected')
   })
 
   it('works if the browser forbids broadcast channels', async () => {
     vi.stubGlobal('BroadcastChannel', function forbidden() {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
-    const { here } = open()
-    await here.connect(fennec)
+    const { thisTab } = open()
+    await thisTab.connect(fennec)
     storage.fromOtherTab(key, null)
-    await vi.waitFor(() => expect(here.getSnapshot().connections).toEqual([]))
+    await vi.waitFor(() => expect(thisTab.getSnapshot().connections).toEqual([]))
   })
 })
 
 describe('tabs that share a storage of the site’s own', () => {
   /** The messages that tabs send each other. */
   const listenIn = () => {
-    const heard: unknown[] = []
+    const messages: unknown[] = []
     const channel = new BroadcastChannel('latchkey')
-    channel.addEventListener('message', ({ data }) => heard.push(data))
-    return { heard, close: () => channel.close() }
+    channel.addEventListener('message', ({ data }) => messages.push(data))
+    return { messages, close: () => channel.close() }
   }
 
   /** Waits until all messages have arrived and their effects are done: nothing here waits for the clock. */
@@ -316,24 +316,24 @@ describe('tabs that share a storage of the site’s own', () => {
   it('connect, switch networks and disconnect together, with one prompt and few messages', async () => {
     const wallets = createWallets()
     const storage = createMemoryStorage()
-    const here = tabOf(wallets, { storage })
-    const there = tabOf(wallets, { storage })
-    const { heard, close } = listenIn()
-    await here.connect(connector('fennec'))
-    await vi.waitFor(() => expect(there.getSnapshot().namespaces.eip155?.address).toBe('fennec-account'))
+    const thisTab = tabOf(wallets, { storage })
+    const otherTab = tabOf(wallets, { storage })
+    const { messages, close } = listenIn()
+    await thisTab.connect(connector('fennec'))
+    await vi.waitFor(() => expect(otherTab.getSnapshot().namespaces.eip155?.address).toBe('fennec-account'))
     await settle()
     expect(promptsOf(wallets)).toBe(1)
-    await here.switchNetwork('eip155:2')
+    await thisTab.switchNetwork('eip155:2')
     await settle()
-    expect(shown(there)).toEqual(shown(here))
-    expect(there.getSnapshot().networkId).toBe('eip155:2')
-    await there.disconnect()
+    expect(shown(otherTab)).toEqual(shown(thisTab))
+    expect(otherTab.getSnapshot().networkId).toBe('eip155:2')
+    await otherTab.disconnect()
     await settle()
-    expect(here.getSnapshot().connections).toEqual([])
+    expect(thisTab.getSnapshot().connections).toEqual([])
     expect(promptsOf(wallets)).toBe(2) // to connect, and to switch
-    const words = heard.length
+    const words = messages.length
     await settle()
-    expect(heard.length).toBe(words)
+    expect(messages.length).toBe(words)
     expect(words).toBeLessThanOrEqual(6)
     close()
   })
@@ -341,35 +341,35 @@ describe('tabs that share a storage of the site’s own', () => {
   it('wake a tab whose kit is unused, and nothing else wakes it', async () => {
     const wallets = createWallets()
     const storage = createMemoryStorage()
-    const here = tabOf(wallets, { storage })
-    const there = tabOf(wallets, { storage })
+    const thisTab = tabOf(wallets, { storage })
+    const otherTab = tabOf(wallets, { storage })
     const ended = tabOf(wallets, { storage, enableReconnect: false })
-    const loads = [there, ended].map((kit) => vi.spyOn(kit.options.adapters[0] ?? expect.fail(), 'load'))
+    const loads = [otherTab, ended].map((kit) => vi.spyOn(kit.options.adapters[0] ?? expect.fail(), 'load'))
     page.target.dispatchEvent(Object.assign(new Event('storage'), { key: 'someone-else', newValue: '1' }))
     await settle()
     expect(loads.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
-    await here.connect(connector('fennec'))
-    await vi.waitFor(() => expect(statusOf(there)).toBe('connected'))
+    await thisTab.connect(connector('fennec'))
+    await vi.waitFor(() => expect(statusOf(otherTab)).toBe('connected'))
     await settle()
     expect(loads.map(({ mock }) => mock.calls.length)).toEqual([1, 0])
-    expect([promptsOf(wallets), statusOf(here)]).toEqual([1, 'connected'])
+    expect([promptsOf(wallets), statusOf(thisTab)]).toEqual([1, 'connected'])
   })
 
   it('have the same active wallet, and have it again after a reload', async () => {
     const wallets = createWallets()
     const storage = createMemoryStorage()
     const features = { multiWallet: true }
-    const here = tabOf(wallets, { storage, features })
-    const there = tabOf(wallets, { storage, features })
-    await here.connect(connector('fennec'))
-    await here.connect(connector('otter'))
+    const thisTab = tabOf(wallets, { storage, features })
+    const otherTab = tabOf(wallets, { storage, features })
+    await thisTab.connect(connector('fennec'))
+    await thisTab.connect(connector('otter'))
     await settle()
-    expect(there.getSnapshot().namespaces.eip155?.connectorId).toBe('otter')
-    await switchConnection(there, connector('fennec'))
+    expect(otherTab.getSnapshot().namespaces.eip155?.connectorId).toBe('otter')
+    await switchConnection(otherTab, connector('fennec'))
     await settle()
-    expect(shown(here)).toEqual(shown(there))
-    expect(here.getSnapshot().namespaces.eip155?.connectorId).toBe('fennec')
-    await switchConnection(there, connector('otter'))
+    expect(shown(thisTab)).toEqual(shown(otherTab))
+    expect(thisTab.getSnapshot().namespaces.eip155?.connectorId).toBe('fennec')
+    await switchConnection(otherTab, connector('otter'))
     await settle()
     const reloaded = tabOf(wallets, { storage, features })
     await vi.waitFor(() => expect(reloaded.getSnapshot().connections).toHaveLength(2))
@@ -386,13 +386,13 @@ describe('tabs that share a storage of the site’s own', () => {
       const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [wallet], chosenBy: 'kit' })
       return openTab({ adapters: [entry], networks: [network], storage })
     }
-    const [here, there] = [open(), open()]
-    await here.connect({ namespace: 'polkadot', connectorId: 'dot' })
+    const [thisTab, otherTab] = [open(), open()]
+    await thisTab.connect({ namespace: 'polkadot', connectorId: 'dot' })
     await settle()
-    const { store } = await here.loadEngine()
+    const { store } = await thisTab.loadEngine()
     store.dispatch({ type: 'connections/accountChosen', payload: { id: 'polkadot/dot', address: 'ben' } })
     await settle()
-    expect(there.getSnapshot().namespaces.polkadot?.address).toBe('ben')
+    expect(otherTab.getSnapshot().namespaces.polkadot?.address).toBe('ben')
   })
 
   it('share a sign-in that a server stores', async () => {
@@ -417,22 +417,22 @@ describe('tabs that share a storage of the site’s own', () => {
     }
     const wallets = createWallets()
     const storage = createMemoryStorage()
-    const here = tabOf(wallets, { storage, siwx })
-    const there = tabOf(wallets, { storage, siwx })
-    await here.connect(connector('fennec'))
-    await vi.waitFor(() => expect([here.getSnapshot().open, there.getSnapshot().open]).toEqual([true, true]))
-    const { store } = await here.loadEngine()
+    const thisTab = tabOf(wallets, { storage, siwx })
+    const otherTab = tabOf(wallets, { storage, siwx })
+    await thisTab.connect(connector('fennec'))
+    await vi.waitFor(() => expect([thisTab.getSnapshot().open, otherTab.getSnapshot().open]).toEqual([true, true]))
+    const { store } = await thisTab.loadEngine()
     const { signIn } = await import('../sign-in/signIn.js')
     await store.dispatch(signIn())
-    await vi.waitFor(() => expect([here.getSnapshot().open, there.getSnapshot().open]).toEqual([false, false]))
-    expect((await there.loadEngine()).store.getState().signIn.owed).toBeUndefined()
+    await vi.waitFor(() => expect([thisTab.getSnapshot().open, otherTab.getSnapshot().open]).toEqual([false, false]))
+    expect((await otherTab.loadEngine()).store.getState().signIn.pending).toBeUndefined()
   })
 
   it('follow each other also if the storage is asynchronous', async () => {
     const items = new Map<string, string>()
-    const later = <result>(act: () => result) =>
+    const later = <result>(action: () => result) =>
       new Promise<result>((resolve) => {
-        setImmediate(() => resolve(act()))
+        setImmediate(() => resolve(action()))
       })
     const open = () =>
       openAsyncStorage({
@@ -442,22 +442,22 @@ describe('tabs that share a storage of the site’s own', () => {
         removeItem: (name) => later(() => void items.delete(name)),
       })
     const wallets = createWallets()
-    const here = tabOf(wallets, { storage: await open() })
-    const there = tabOf(wallets, { storage: await open() })
-    await Promise.all([here.loadEngine(), there.loadEngine()])
-    await here.connect(connector('otter'))
-    await vi.waitFor(() => expect(there.getSnapshot().namespaces.eip155?.connectorId).toBe('otter'))
-    await there.disconnect()
-    await vi.waitFor(() => expect(here.getSnapshot().connections).toEqual([]))
+    const thisTab = tabOf(wallets, { storage: await open() })
+    const otherTab = tabOf(wallets, { storage: await open() })
+    await Promise.all([thisTab.loadEngine(), otherTab.loadEngine()])
+    await thisTab.connect(connector('otter'))
+    await vi.waitFor(() => expect(otherTab.getSnapshot().namespaces.eip155?.connectorId).toBe('otter'))
+    await otherTab.disconnect()
+    await vi.waitFor(() => expect(thisTab.getSnapshot().connections).toEqual([]))
     expect(promptsOf(wallets)).toBe(1)
   })
 
   it('do not trust messages: those of another page are checked against storage', async () => {
     const wallets = createWallets()
-    const here = tabOf(wallets, { storage: createMemoryStorage() })
-    await here.connect(connector('fennec'))
+    const thisTab = tabOf(wallets, { storage: createMemoryStorage() })
+    await thisTab.connect(connector('fennec'))
     const channel = new BroadcastChannel('latchkey')
-    for (const said of [
+    for (const message of [
       null,
       7,
       'x',
@@ -466,10 +466,10 @@ describe('tabs that share a storage of the site’s own', () => {
       ['latchkey:connection:eip155/fennec'],
       ['latchkey:network:active'],
     ])
-      channel.postMessage(said)
+      channel.postMessage(message)
     await settle()
     channel.close()
-    expect(shown(here).connected).toEqual(['fennec'])
+    expect(shown(thisTab).connected).toEqual(['fennec'])
     expect(promptsOf(wallets)).toBe(1)
   })
 
@@ -484,33 +484,33 @@ describe('tabs that share a storage of the site’s own', () => {
       )
       return { source, kit: openTab({ adapters, networks: [...networks], channels: [source.entry], storage }) }
     }
-    const here = open()
-    await here.kit.connect({ namespace: 'eip155', connectorId: here.source.source.info.id })
+    const thisTab = open()
+    await thisTab.kit.connect({ namespace: 'eip155', connectorId: thisTab.source.source.info.id })
     await settle()
-    expect(here.kit.getSnapshot().connections).toHaveLength(2)
+    expect(thisTab.kit.getSnapshot().connections).toHaveLength(2)
     const channel = new BroadcastChannel('latchkey')
     const forget = async (namespace: string) => {
-      const name = `latchkey:connection:${namespace}/${here.source.source.info.id}`
+      const name = `latchkey:connection:${namespace}/${thisTab.source.source.info.id}`
       storage.removeItem(name)
       channel.postMessage([name])
       await settle()
     }
-    const { services } = await here.kit.loadEngine()
+    const { services } = await thisTab.kit.loadEngine()
     await forget('solana')
-    expect([here.kit.getSnapshot().connections.map(({ namespace }) => namespace), services.channels.size]).toEqual([
+    expect([thisTab.kit.getSnapshot().connections.map(({ namespace }) => namespace), services.channels.size]).toEqual([
       ['eip155'],
       1,
     ])
     await forget('eip155')
-    expect([here.kit.getSnapshot().connections, services.channels.size]).toEqual([[], 0])
+    expect([thisTab.kit.getSnapshot().connections, services.channels.size]).toEqual([[], 0])
     channel.close()
   })
 
-  type Act = { readonly tab: number; readonly act: 'connect' | 'disconnect' | 'switch'; readonly which: 0 | 1 }
-  const anyActs: fc.Arbitrary<readonly Act[]> = fc.array(
+  type Step = { readonly tab: number; readonly action: 'connect' | 'disconnect' | 'switch'; readonly which: 0 | 1 }
+  const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
     fc.record({
       tab: fc.nat({ max: 2 }),
-      act: fc.constantFrom('connect' as const, 'connect' as const, 'disconnect' as const, 'switch' as const),
+      action: fc.constantFrom('connect' as const, 'connect' as const, 'disconnect' as const, 'switch' as const),
       which: fc.constantFrom(0 as const, 1 as const),
     }),
     { minLength: 1, maxLength: 6 },
@@ -518,23 +518,23 @@ describe('tabs that share a storage of the site’s own', () => {
 
   it('F-103: that act at the same time end in one state, whatever they do, and then send no more messages', async () => {
     await fc.assert(
-      fc.asyncProperty(anyActs, fc.boolean(), async (acts, multiWallet) => {
+      fc.asyncProperty(anySteps, fc.boolean(), async (steps, multiWallet) => {
         const wallets = createWallets()
         const storage: KitStorage = createMemoryStorage()
         const tabs = [0, 1, 2].map(() => tabOf(wallets, { storage, features: { multiWallet } }))
-        const { heard, close } = listenIn()
-        const doing = acts.map(({ tab, act, which }) => {
+        const { messages, close } = listenIn()
+        const doing = steps.map(({ tab, action, which }) => {
           const kit = tabs[tab] ?? expect.fail()
-          if (act === 'connect') return kit.connect(connector(which === 0 ? 'fennec' : 'otter'))
-          if (act === 'disconnect') return kit.disconnect()
+          if (action === 'connect') return kit.connect(connector(which === 0 ? 'fennec' : 'otter'))
+          if (action === 'disconnect') return kit.disconnect()
           return kit.switchNetwork(which === 0 ? 'eip155:1' : 'eip155:2')
         })
         await Promise.allSettled(doing)
         await settle()
-        const words = heard.length
+        const words = messages.length
         await settle()
         close()
-        expect(heard.length).toBe(words)
+        expect(messages.length).toBe(words)
         const [first, ...others] = tabs.map(shown)
         for (const other of others) expect(other).toEqual(first)
         for (const kit of kits) kit.destroy()

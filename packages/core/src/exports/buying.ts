@@ -1,6 +1,11 @@
 // The modules that buying uses. A separate entry point, for the same reason as `views.ts`.
-export { builtInOptions } from '../buy/builtInOptions.js'
-export { openProvider, refreshAfterPurchase, trackBuyHelp } from '../buy/buying.js'
+export {
+  builtInOptions,
+  openProvider,
+  refreshAfterPurchase,
+  trackBuyHelp,
+  selectPurchaseNetworks,
+} from '../buy/buying.js'
 export {
   describePurchase,
   type OnRampFacts,
@@ -10,5 +15,4 @@ export {
 } from '../buy/describePurchase.js'
 export type { OnRampDraft, OnRampQuote, SelectedProvider } from '../contract/onRamp.js'
 export { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl, quoteLifetime } from '../buy/onRampResources.js'
-export { selectPurchaseNetworks } from '../buy/selectPurchaseNetworks.js'
 export { isOnRampOptions, isOnRampQuote } from '../service-api/onRampCalls.js'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as activity from './activity.js'
 import * as actions from './actions.js'
 import * as adapter from './adapter.js'
 import * as handle from './handle.js'
@@ -7,12 +8,16 @@ import * as internal from './internal.js'
 import * as storage from './storage.js'
 import * as testing from './testing.js'
 import * as directory from './directory.js'
+import * as pictures from './pictures.js'
+import * as login from './login.js'
+import * as naming from './naming.js'
 import * as rules from './rules.js'
 import * as pairing from './pairing.js'
+import * as paying from './paying.js'
 import * as views from './views.js'
 
 it('keeps its public names', () => {
-  const names = (door: object) => Object.keys(door).sort()
+  const names = (entryPoint: object) => Object.keys(entryPoint).sort()
   expect(names(main)).toMatchInlineSnapshot(`
     [
       "LatchkeyError",
@@ -27,6 +32,7 @@ it('keeps its public names', () => {
     [
       "addAddressLabel",
       "addNetwork",
+      "addRecentTransaction",
       "deleteConnection",
       "fetchTokenBalance",
       "getAccount",
@@ -52,9 +58,12 @@ it('keeps its public names', () => {
       "getThemeMode",
       "getThemeVariables",
       "getWalletInfo",
+      "pay",
       "ready",
       "removeAddressLabel",
       "removeNetwork",
+      "restoreSettings",
+      "saveSettings",
       "setCollapseWallets",
       "setConnectMethodsOrder",
       "setPrivacyPolicyUrl",
@@ -89,6 +98,7 @@ it('keeps its public names', () => {
       "errorCodes",
       "fieldOf",
       "formatAmount",
+      "fromBase58",
       "getCapabilities",
       "getErrorCode",
       "hasErrorCode",
@@ -101,10 +111,12 @@ it('keeps its public names', () => {
       "parseAmount",
       "parseCaipAddress",
       "parseCaipNetworkId",
+      "readPlatform",
       "sanitizeIcon",
       "sanitizeName",
       "systemClock",
       "toAuthName",
+      "toBase58",
       "toCaipAddress",
       "toDecimalText",
       "toErrorInfo",
@@ -128,6 +140,7 @@ it('keeps its public names', () => {
       "toConnection",
     ]
   `)
+  expect(names(pictures)).toEqual(['toPictureUrl'])
   expect(names(directory)).toEqual([
     'chooseWalletElsewhere',
     'createFoundSelector',
@@ -139,14 +152,32 @@ it('keeps its public names', () => {
     'selectListed',
     'selectPairingRow',
   ])
-  expect(names(rules)).toEqual(['isAppLink', 'isOriginAllowed', 'isPageLink'])
+  expect(names(activity)).toEqual([
+    'describeTransaction',
+    'readForComparison',
+    'readHistory',
+    'readMoreHistory',
+    'retryHistory',
+    'selectActivity',
+    'selectLookAlike',
+  ])
+  expect(names(rules)).toEqual([
+    'isAppLink',
+    'isOriginAllowed',
+    'isPageLink',
+    'legacyNameZone',
+    'nameZone',
+    'readAccountName',
+    'readNameLabel',
+    'toCoinType',
+  ])
   expect(names(pairing)).toEqual([
-    'askForCode',
     'browseInWallet',
     'openWallet',
     'openWalletApp',
+    'requestPairingCode',
     'selectChosenWallet',
-    'selectHereRow',
+    'selectInstalledRow',
     'selectIsBrowsed',
     'selectPairing',
     'selectPairingRow',
@@ -155,6 +186,17 @@ it('keeps its public names', () => {
     'startPairing',
     'toWalletWays',
   ])
+  expect(names(paying)).toMatchInlineSnapshot(`
+    [
+      "connectToPay",
+      "readPayment",
+      "reportPayment",
+      "requestPayment",
+      "sanitizeName",
+      "selectPayStep",
+      "switchToPay",
+    ]
+  `)
   expect(names(views)).toMatchInlineSnapshot(`
     [
       "cancelSignIn",
@@ -164,9 +206,12 @@ it('keeps its public names', () => {
       "chooseToken",
       "connectActiveChain",
       "connectChains",
+      "countStored",
       "deleteConnection",
       "disconnectWallet",
       "fee",
+      "findNameAdapter",
+      "findPrice",
       "goHome",
       "isFeatureOn",
       "isOnline",
@@ -174,8 +219,15 @@ it('keeps its public names', () => {
       "loadPaymentUri",
       "maxAmount",
       "navigate",
+      "openActivity",
       "parseDraftAmount",
+      "priceLifetime",
+      "prices",
+      "readRecentTransactions",
+      "receiver",
+      "resolveAgain",
       "sdkVersion",
+      "selectAccountFacts",
       "selectAccountRef",
       "selectActiveNamespace",
       "selectActiveNetwork",
@@ -187,8 +239,10 @@ it('keeps its public names', () => {
       "selectGetWallet",
       "selectGetWallets",
       "selectHasSentTo",
+      "selectHeldPrice",
       "selectIdentity",
       "selectIsBusy",
+      "selectIsNameOffered",
       "selectIsReceiptShown",
       "selectMergedFeatures",
       "selectNamespaceNetworks",
@@ -197,13 +251,14 @@ it('keeps its public names', () => {
       "selectNetworkName",
       "selectNetworkRows",
       "selectReceipt",
+      "selectRecentTransactions",
       "selectSendToken",
       "selectSignInBack",
       "selectTokenBalances",
       "selectTotal",
-      "selectTransfers",
       "selectWalletPlaces",
       "selectWalletRows",
+      "sendReviewed",
       "sendTransfer",
       "signIn",
       "skipChain",
@@ -212,6 +267,7 @@ it('keeps its public names', () => {
       "switchConnection",
       "toBalanceText",
       "toGetWallet",
+      "toReceiverRequest",
       "totalOf",
       "transactionsSlice",
     ]
@@ -258,6 +314,36 @@ it('keeps its public names', () => {
       "withNullPrototype",
     ]
   `)
+  expect(names(naming)).toEqual(['describeName', 'nameSuggestions', 'registerName'])
+  expect(names(login)).toEqual([
+    'changeEmail',
+    'changeEmailAgain',
+    'chooseAccountType',
+    'confirmEmailDevice',
+    'connectLogin',
+    'isEmail',
+    'loadLogin',
+    'logInByEmail',
+    'logInOnNetwork',
+    'manageWallet',
+    'openSocial',
+    'openSocialAgain',
+    'openSocialOnNetwork',
+    'openSocialWindow',
+    'prepareLogin',
+    'rejectApproval',
+    'requestCodeAgain',
+    'requestPause',
+    'secondsToWait',
+    'selectLogin',
+    'selectLoginField',
+    'selectLoginNetworks',
+    'selectLoginProviders',
+    'verifyEmailCode',
+    'verifyNewEmail',
+    'verifyOldEmail',
+    'verifySocialDigits',
+  ])
   expect(names(storage)).toEqual([
     'createCookieStorage',
     'createMemoryStorage',
@@ -274,7 +360,10 @@ it('keeps its public names', () => {
       "createMemoryAdapter",
       "createMemoryChannelSource",
       "createMemoryLedger",
+      "createMemoryLogin",
+      "createMemorySocialLogins",
       "createMemoryWallet",
+      "createPoisonedHistory",
       "createTestKit",
     ]
   `)

@@ -1,15 +1,11 @@
-export { truncateAddress } from '../base/truncateAddress.js'
+export { truncateAddress } from '../base/caipAddress.js'
 export type { ConnectionRequest } from '../contract/connectionRequest.js'
 export { type ConnectionId, toConnectionId } from '../base/connectionId.js'
 export type { ConnectAttempt, Connection } from '../state/connectionsSlice.js'
-export type { AppStore, Engine } from '../state/engine.js'
-export type { AppDispatch, AppThunk, RootState } from '../state/rootReducer.js'
-export { changeList } from '../pick-wallet/changeList.js'
-export { chooseFromList } from '../pick-wallet/chooseFromList.js'
-export { chooseWallet } from '../pick-wallet/chooseWallet.js'
-export type { MountedView, UserInterface } from '../handle/userInterface.js'
+export type { AppStore, Engine, AppDispatch, AppThunk, RootState } from '../state/rootReducer.js'
+export { changeList, chooseFromList, chooseWallet, prepareWallet } from '../pick-wallet/chooseWallet.js'
+export type { MountedView, UserInterface } from '../handle/appKit.js'
 export { closeModal, goBack, leaveModal, navigate, openModal, selectHomeView } from '../navigation/navigation.js'
-export { prepareWallet } from '../pick-wallet/prepareWallet.js'
 export {
   type ChainConnector,
   type FailedSwitch,
@@ -23,7 +19,7 @@ export {
   type viewTraits,
 } from '../contract/routes.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../state/noticesSlice.js'
-export type { ResourceRead } from '../state/defineResource.js'
+export { type ResourceRead, withNullPrototype } from '../state/defineResource.js'
 export {
   selectActiveConnection,
   selectAttempt,
@@ -45,14 +41,15 @@ export {
   selectRoute,
   selectRouteData,
 } from '../navigation/selectModal.js'
-export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../wallet-list/selectLegal.js'
-export { selectIsSignInDue } from '../sign-in/selectSignIn.js'
-export { selectExplorerUrl } from '../send/selectTransfers.js'
-export type { MissingWallet } from '../wallet-list/selectMissingWallets.js'
 export {
+  selectConsent,
+  selectPrivacyUrl,
+  selectTermsUrl,
   selectCurrentId,
   selectHasListFilter,
   selectHasSeveralNamespaces,
   selectWalletEntries,
 } from '../wallet-list/selectWalletEntries.js'
-export { withNullPrototype } from '../state/withNullPrototype.js'
+export { selectIsSignInDue } from '../sign-in/selectSignIn.js'
+export { selectExplorerUrl } from '../send/selectTransfers.js'
+export type { MissingWallet } from '../wallet-list/selectMissingWallets.js'

@@ -1,7 +1,12 @@
-export * from '../contract/askNode.js'
-export { abortableChannel } from '../contract/abortableChannel.js'
-export * from '../contract/createSessionState.js'
-export * from '../contract/openChannelSession.js'
-export { openServedChannelSession } from '../contract/openServedChannelSession.js'
-export { readText } from '../contract/readText.js'
+export { type NodeAnswer, type CallNodeParameters, isNodeSpecific, callNode, readText } from '../contract/callNode.js'
 export { dedupeReads } from '../contract/dedupeReads.js'
+export {
+  abortableChannel,
+  type OnChannel,
+  networksOnChannel,
+  addressesOnChannel,
+  type OpenOn,
+  openChannelSession,
+  openServedChannelSession,
+} from '../contract/openChannelSession.js'
+export * from '../contract/createSessionState.js'

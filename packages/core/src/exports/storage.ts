@@ -1,6 +1,5 @@
-export { type InitialState } from '../server-rendering/cookieText.js'
+export { type InitialState, initialStateFromCookies } from '../server-rendering/cookieText.js'
 export { type CookieStorageOptions, createCookieStorage } from '../server-rendering/createCookieStorage.js'
-export { initialStateFromCookies } from '../server-rendering/initialStateFromCookies.js'
-export { withInitialState } from '../server-rendering/withInitialState.js'
+export { withInitialState } from '../server-rendering/paintSnapshot.js'
 export { createMemoryStorage, createPageStorage, type KitStorage } from '../contract/kitStorage.js'
 export { type AsyncStorage, openAsyncStorage } from '../storage/openAsyncStorage.js'

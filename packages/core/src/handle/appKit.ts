@@ -1,12 +1,37 @@
-import type { AdapterEntry, Unsubscribe } from '../contract/contract.js'
-import type { ChainAdapter } from '../contract/contract.js'
+import type { Engine } from '../state/rootReducer.js'
+import type { AdapterEntry, ChainAdapter } from '../contract/contract.js'
+import type { Unsubscribe } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
-import type { Engine } from '../state/engine.js'
 import type { KitEvent } from '../contract/kitEvent.js'
 import type { OptionChanges } from '../contract/changeableOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
-import type { Acts } from '../contract/acts.js'
+import type { KitActions } from '../contract/kitActions.js'
 import type { Snapshot } from '../contract/snapshot.js'
+
+/** A mounted modal. */
+export type MountedView = {
+  /** Renders the content that a press will show, so that the press only has to show it. */
+  prepare(): void
+  /** Removes everything that the modal has rendered. */
+  unmount(): void
+}
+
+/** Mounts the modal on an engine. */
+type MountView = (engine: Engine) => MountedView
+
+/** The user interface of a kit. */
+export type UserInterface = {
+  /** Fetches the code, and renders nothing. */
+  load(): Promise<MountView>
+  /**
+   * Responds to a press while the rest of the code is fetched: shows an empty dialog as soon as the small part of the code that renders it has
+   * loaded. If opening fails, the dialog disappears. Closing the dialog closes the kit's modal.
+   *
+   * @param opening the promise of the rest
+   * @param isWanted whether the dialog is still wanted
+   */
+  greet(opening: Promise<unknown>, isWanted: () => boolean): Promise<unknown>
+}
 
 /** The namespaces that a kit has adapters for. */
 export type NamespaceIn<adapters extends readonly AdapterEntry[]> = adapters[number]['namespace']
@@ -20,7 +45,7 @@ export type ProviderIn<adapters extends readonly AdapterEntry[], namespace> =
     : never
 
 /** The kit. It is light and created synchronously; the heavy code loads only when the kit is used. */
-export type AppKit<adapters extends readonly AdapterEntry[] = readonly AdapterEntry[]> = Acts & {
+export type AppKit<adapters extends readonly AdapterEntry[] = readonly AdapterEntry[]> = KitActions & {
   readonly options: AppKitOptions
   /** The snapshot that a server renders and that hydration starts from. */
   readonly initialSnapshot: Snapshot

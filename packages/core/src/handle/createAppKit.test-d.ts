@@ -1,6 +1,6 @@
 import { assertType, describe, expectTypeOf, it } from 'vitest'
 import type { AdapterEntry } from '../contract/contract.js'
-import type { NetworkRecord } from '../contract/siteNetwork.js'
+import type { NetworkRecord } from '../contract/network.js'
 import { createAppKit } from './createAppKit.js'
 
 type EvmProvider = { readonly request: (call: { method: string }) => Promise<unknown> }

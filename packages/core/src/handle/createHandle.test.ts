@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AdapterEntry } from '../contract/contract.js'
+import type { AdapterEntry, ChannelSource } from '../contract/contract.js'
 import { getConnections } from '../actions/getConnections.js'
 import { switchConnection } from '../actions/switchConnection.js'
 import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
@@ -7,12 +7,13 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createMemoryLogin } from '../testing/createMemoryLogin.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { createAppKit } from './createAppKit.js'
 import { createHandle } from './createHandle.js'
-import type { AppKit } from './appKit.js'
-import type { UserInterface } from './userInterface.js'
+import type { AppKit, UserInterface } from './appKit.js'
 
 const kits: AppKit[] = []
 const setUp = (options = {}) => {
@@ -89,6 +90,39 @@ describe('the handle', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   })
 
+  it('loads as soon as it starts if a channel has come back with a login, and connects it [S2.17b~]', async () => {
+    const { create, load } = setUp()
+    const wallet = createMemoryWallet({
+      id: 'mail',
+      name: 'Mail',
+      accounts: [{ address: 'mara' }],
+      network: 'eip155:1',
+    })
+    const kind = { id: 'ID_AUTH', name: 'Mail', type: 'AUTH' } as const
+    const login = createMemoryLogin(() => 0)
+    const { entry, source } = createMemoryChannelSource(wallet, ['eip155:1:mara'], kind, undefined, login)
+    let isReturning = true
+    const returned: ChannelSource = {
+      ...source,
+      get isReturning() {
+        return isReturning
+      },
+      open: (parameters) => {
+        isReturning = false
+        return source.open(parameters)
+      },
+    }
+    const adapter = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true }).entry
+    const idle = create({ adapters: [adapter], channels: [{ ...entry, load: async () => returned }] })
+    idle.start()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect([load.mock.calls.length, wallet.prompts]).toEqual([0, 0])
+    const kit = create({ adapters: [adapter], channels: [{ ...entry, eager: true, load: async () => returned }] })
+    kit.start()
+    await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155).toMatchObject({ address: 'mara' }))
+    expect(wallet.prompts).toBe(1)
+  })
+
   it('makes actions wait for the engine: two that are called at once share one load, and both complete', async () => {
     const { create, load, wallet } = setUp()
     const kit = create()
@@ -136,29 +170,29 @@ describe('the handle', () => {
 
   it('requests all files in the task of the press, and creates the engine, starts it and mounts the view in tasks of their own', async () => {
     const { entry, load } = setUp()
-    const told: string[] = []
-    const hear = async (step: string) => {
-      told.push(step)
+    const recorded: string[] = []
+    const record = async (step: string) => {
+      recorded.push(step)
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
-      told.push(`${step}, and its task is over`)
+      recorded.push(`${step}, and its task is over`)
     }
     const { ui } = createUi()
     vi.mocked(ui.load).mockImplementation(async () => {
-      void hear('requests the view')
+      void record('requests the view')
       return () => {
-        void hear('mounts')
+        void record('mounts')
         return { prepare() {}, unmount() {} }
       }
     })
     const loadAdapter = load.getMockImplementation() ?? expect.fail('no adapter')
     load.mockImplementation(async () => {
-      void hear('requests the engine')
+      void record('requests the engine')
       await new Promise((resolve) => setTimeout(resolve)) // a file takes time to load
       const adapter = await loadAdapter()
       return {
         ...adapter,
         get namespace() {
-          if (!told.includes('creates')) void hear('creates') // creating the engine reads this first
+          if (!recorded.includes('creates')) void record('creates') // creating the engine reads this first
           return adapter.namespace
         },
       }
@@ -168,14 +202,14 @@ describe('the handle', () => {
       ui,
     )
     kits.push(kit)
-    kit.subscribeEvents(({ event }) => event === 'INITIALIZE' && void hear('starts'))
+    kit.subscribeEvents(({ event }) => event === 'INITIALIZE' && void record('starts'))
     kit.start()
     const opening = kit.open()
-    void hear('is pressed')
+    void record('is pressed')
     await opening
     const tasks = [['is pressed', 'requests the view', 'requests the engine'], ['creates'], ['starts'], ['mounts']]
     const ends = (steps: string[]) => steps.map((step) => `${step}, and its task is over`)
-    await vi.waitFor(() => expect(told).toEqual(tasks.flatMap((steps) => [...steps, ...ends(steps)])))
+    await vi.waitFor(() => expect(recorded).toEqual(tasks.flatMap((steps) => [...steps, ...ends(steps)])))
   })
 
   it('F-113: is disconnected if the code for a stored connection cannot be loaded, until an action loads it', async () => {
@@ -284,7 +318,7 @@ describe('the handle', () => {
     const { create } = setUp()
     const [fresh, used] = [create(), create()]
     await used.connect(fennec)
-    const told = (kit: typeof fresh) =>
+    const callAll = (kit: typeof fresh) =>
       Promise.all(
         [
           kit.open(),
@@ -296,25 +330,27 @@ describe('the handle', () => {
           kit.loadEngine(),
           getConnections(kit),
           kit.switchNetwork('eip155:2'),
-        ].map((act) => act.then(String, (error: unknown) => toErrorInfo(error))),
+        ].map((promise) => promise.then(String, (error: unknown) => toErrorInfo(error))),
       )
     for (const kit of [fresh, used]) {
       kit.destroy()
-      const message = 'This kit was destroyed. Create a new one with createAppKit.'
-      expect(await told(kit)).toEqual(Array.from({ length: 9 }, () => ({ code: 'KIT_DESTROYED', message })))
+      const message = 'This kit was destroyed. Create a new one.'
+      expect(await callAll(kit)).toEqual(Array.from({ length: 9 }, () => ({ code: 'KIT_DESTROYED', message })))
     }
   })
 
   it('that is destroyed lets no pending action reach a wallet [S8.13n] [S8.13p]', async () => {
     const { create, wallet, storage } = setUp({ features: { multiWallet: true } })
     const kit = create()
-    const { acts, getSnapshot } = await kit.loadEngine()
+    const { actions, getSnapshot } = await kit.loadEngine()
     const switching = switchConnection(kit, fennec)
     kit.destroy()
-    const gone = (shortMessage: string) => ({ code: 'KIT_DESTROYED', shortMessage })
-    await expect(switching).rejects.toMatchObject(gone('ConnectionController client not set'))
-    await expect(acts.connect(fennec)).rejects.toMatchObject(gone('ConnectionController client not set'))
-    await expect(acts.switchNetwork('eip155:2')).rejects.toMatchObject(gone('NetworkController client not set'))
+    const destroyedError = (shortMessage: string) => ({ code: 'KIT_DESTROYED', shortMessage })
+    await expect(switching).rejects.toMatchObject(destroyedError('ConnectionController client not set'))
+    await expect(actions.connect(fennec)).rejects.toMatchObject(destroyedError('ConnectionController client not set'))
+    await expect(actions.switchNetwork('eip155:2')).rejects.toMatchObject(
+      destroyedError('NetworkController client not set'),
+    )
     expect([wallet.prompts, getSnapshot().networkId]).toEqual([0, 'eip155:1'])
     expect(storage.keys()).toEqual([])
   })
@@ -333,12 +369,12 @@ describe('the handle', () => {
     kit.subscribeEvents(({ event }) => {
       if (event === 'CONNECT_SUCCESS') throw fault
     })
-    const told = vi.fn()
-    kit.subscribeEvents(told)
+    const listener = vi.fn()
+    kit.subscribeEvents(listener)
     await kit.connect(fennec)
     await vi.waitFor(() => expect(thrown).toEqual([fault]))
     vi.unstubAllGlobals()
-    expect(told.mock.calls.map(([{ event }]) => event)).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
+    expect(listener.mock.calls.map(([{ event }]) => event)).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
   })
 
   it('counts its starts, and counts a stop that is called twice once', async () => {
@@ -358,11 +394,11 @@ describe('the handle', () => {
   it('calls no listener after it has unsubscribed', async () => {
     const { create } = setUp()
     const kit = create()
-    const told = vi.fn()
+    const listener = vi.fn()
     kit.start()
-    kit.subscribe(told)()
+    kit.subscribe(listener)()
     await kit.connect(fennec)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   it('shows connecting for a stored connection before the engine has loaded, and restores it once', async () => {
@@ -402,15 +438,15 @@ describe('the handle', () => {
     await kit.connect(fennec)
     await kit.idle()
     const before = kit.getSnapshot()
-    const told = vi.fn()
-    kit.subscribe(told)
+    const listener = vi.fn()
+    kit.subscribe(listener)
     wallet.changes.emit('change')
     const { store } = await kit.loadEngine()
     store.dispatch(modalSlice.actions.shakeStarted())
     expect(kit.getSnapshot()).toBe(before)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     store.dispatch(modalSlice.actions.opened({ view: 'Account', data: undefined }))
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(kit.getSnapshot()).not.toBe(before)
     expect(kit.getSnapshot().namespaces).toBe(before.namespaces)
     expect(kit.getSnapshot().connections).toBe(before.connections)
@@ -509,14 +545,14 @@ describe('the handle', () => {
 
   it('F-112: shares nothing with a second kit', async () => {
     const { create } = setUp()
-    const one = create()
-    const two = create({ storageKey: 'second' })
-    one.start()
-    two.start()
-    await one.connect(fennec)
-    await one.idle()
-    expect(two.getSnapshot().namespaces).toEqual({})
-    expect(one.options.storage?.keys().some((key) => key.startsWith('second'))).toBe(false)
+    const first = create()
+    const second = create({ storageKey: 'second' })
+    first.start()
+    second.start()
+    await first.connect(fennec)
+    await first.idle()
+    expect(second.getSnapshot().namespaces).toEqual({})
+    expect(first.options.storage?.keys().some((key) => key.startsWith('second'))).toBe(false)
   })
 
   it('emits the events of the kit', async () => {
@@ -542,11 +578,11 @@ describe('the handle', () => {
   it('changes options before the engine has loaded, and after', async () => {
     const { create, load } = setUp()
     const kit = create({ features: { receive: false } })
-    const told = vi.fn()
-    kit.subscribe(told)
+    const listener = vi.fn()
+    kit.subscribe(listener)
     kit.update({ themeMode: 'dark', features: { send: false } })
     expect(kit.options).toMatchObject({ themeMode: 'dark', features: { send: false, receive: false } })
-    expect([told.mock.calls.length > 0, load.mock.calls.length]).toEqual([true, 0])
+    expect([listener.mock.calls.length > 0, load.mock.calls.length]).toEqual([true, 0])
     const { store } = await kit.loadEngine()
     expect(store.getState().site).toMatchObject({ themeMode: 'dark', features: { send: false, receive: false } })
     kit.update({ themeMode: 'light' })
@@ -555,19 +591,33 @@ describe('the handle', () => {
     expect([store.getState().site.themeMode, kit.options.themeMode]).toEqual(['light', 'light'])
   })
 
+  it('reports the options that are in force when the kit starts', async () => {
+    const { create } = setUp()
+    const kit = create({ enableWallets: true })
+    const emitted = vi.fn()
+    kit.subscribeEvents(emitted)
+    await kit.loadEngine()
+    kit.update({ enableWallets: false })
+    kit.start()
+    await kit.idle()
+    expect(emitted).toHaveBeenCalledWith(
+      expect.objectContaining({ event: 'INITIALIZE', properties: expect.objectContaining({ enableWallets: false }) }),
+    )
+  })
+
   it('removes an option that is null, before the engine has loaded and after: its default applies again', async () => {
     const { create } = setUp()
-    const given = { termsConditionsUrl: 'https://site.example/terms', enableNetworkSwitch: false } as const
-    const kit = create({ ...given, themeMode: 'dark', features: { send: false } })
+    const siteOptions = { termsConditionsUrl: 'https://site.example/terms', enableNetworkSwitch: false } as const
+    const kit = create({ ...siteOptions, themeMode: 'dark', features: { send: false } })
     kit.update({ themeMode: null })
     expect(kit.options.themeMode).toBeUndefined()
     const { store, services } = await kit.loadEngine()
-    expect(store.getState().site).toMatchObject({ ...given, features: { send: false } })
+    expect(store.getState().site).toMatchObject({ ...siteOptions, features: { send: false } })
     expect(store.getState().site.themeMode).toBeUndefined()
     kit.update({ termsConditionsUrl: null, enableNetworkSwitch: null, features: null })
-    const gone = { termsConditionsUrl: undefined, enableNetworkSwitch: undefined, features: undefined }
+    const removed = { termsConditionsUrl: undefined, enableNetworkSwitch: undefined, features: undefined }
     const inForce = { termsConditionsUrl: undefined, enableNetworkSwitch: true, features: {} }
-    expect(kit.options).toMatchObject(gone)
+    expect(kit.options).toMatchObject(removed)
     expect(store.getState().site).toMatchObject(inForce)
     expect(services.options).toBe(kit.options)
   })

@@ -1,19 +1,17 @@
 import type { AdapterEntry } from '../contract/contract.js'
 import type { Namespace } from '../base/namespaces.js'
-import type { Engine } from '../state/engine.js'
+import type { Engine } from '../state/rootReducer.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { KitEvent } from '../contract/kitEvent.js'
-import { getNetworkId } from '../contract/siteNetwork.js'
+import { getNetworkId } from '../contract/network.js'
 import { assertInDevelopment } from '../site/assertInDevelopment.js'
 import { mergeOptions } from '../site/mergeOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
-import type { Acts } from '../contract/acts.js'
-import type { AppKit } from './appKit.js'
+import type { KitActions } from '../contract/kitActions.js'
+import type { AppKit, MountedView, UserInterface } from './appKit.js'
 import type { Snapshot } from '../contract/snapshot.js'
-import { countStarts } from './countStarts.js'
-import { ignoreRejection, loadOnce } from './loadOnce.js'
+import { countStarts, ignoreRejection, loadOnce } from './loadOnce.js'
 import { storedNamespaces } from './storedNamespaces.js'
-import type { MountedView, UserInterface } from './userInterface.js'
 
 /** Bundlers replace `process.env.NODE_ENV` and drop development-only code from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -60,8 +58,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   let channel: BroadcastChannel | undefined
 
   const assertAlive = () => {
-    if (isDestroyed)
-      throw new LatchkeyError('KIT_DESTROYED', 'This kit was destroyed. Create a new one with createAppKit.')
+    if (isDestroyed) throw new LatchkeyError('KIT_DESTROYED', 'This kit was destroyed. Create a new one.')
   }
 
   const fetchParts = loadOnce(() =>
@@ -126,7 +123,12 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       namespaces: Object.fromEntries(restored.map((namespace) => [namespace, { status: 'connecting', accounts: [] }])),
     }
     update(options.storage?.recall?.(next, options) ?? next)
-    if (isWoken || stored[0] || options.adapters.some(({ eager }) => eager))
+    if (
+      isWoken ||
+      stored[0] ||
+      options.adapters.some(({ eager }) => eager) ||
+      options.channels?.some(({ eager }) => eager)
+    )
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next action reports the reason
     else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(() => prefetch())
   }
@@ -148,17 +150,19 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   }
 
   /** Creates an action that waits for the engine. Actions that are called before the engine has loaded share one load. */
-  const act =
-    <given extends readonly unknown[], result>(pick: (acts: Acts) => (...given: given) => result) =>
-    async (...given: given): Promise<Awaited<result>> => {
+  const callEngine =
+    <parameters extends readonly unknown[], result>(
+      pick: (actions: KitActions) => (...parameters: parameters) => result,
+    ) =>
+    async (...parameters: parameters): Promise<Awaited<result>> => {
       assertAlive()
-      const { acts } = await loadEngine()
+      const { actions } = await loadEngine()
       assertAlive() // the kit may have been destroyed meanwhile
       keepRunning()
-      return await pick(acts)(...given)
+      return await pick(actions)(...parameters)
     }
 
-  const closeModal = act((acts) => acts.close)
+  const closeModal = callEngine((actions) => actions.close)
 
   const kit: AppKit<adapters> = {
     get options() {
@@ -197,9 +201,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
         update({ ...snapshot, loading: true })
       }
       try {
-        const { acts } = await opening
+        const { actions } = await opening
         keepRunning()
-        if (isOpening) await acts.open(request)
+        if (isOpening) await actions.open(request)
       } finally {
         isOpening = false
         update({ ...snapshot, loading: false })
@@ -214,11 +218,11 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       isOpening = false
       return closeModal()
     },
-    connect: act((acts) => acts.connect),
-    disconnect: act((acts) => acts.disconnect),
-    switchNetwork: act((acts) => acts.switchNetwork),
-    send: act((acts) => acts.send),
-    fetchBalance: act((acts) => acts.fetchBalance),
+    connect: callEngine((actions) => actions.connect),
+    disconnect: callEngine((actions) => actions.disconnect),
+    switchNetwork: callEngine((actions) => actions.switchNetwork),
+    send: callEngine((actions) => actions.send),
+    fetchBalance: callEngine((actions) => actions.fetchBalance),
     destroy() {
       isDestroyed = true
       isRunning = false

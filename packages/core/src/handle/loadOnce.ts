@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../base/LatchkeyError.js'
+import type { Unsubscribe } from '../contract/session.js'
 
 /** Ignores a rejection that no caller awaits: the action that needs the result reports the failure. */
 export const ignoreRejection = (promise: Promise<unknown> | undefined): void => void promise?.catch(() => undefined)
@@ -12,7 +13,7 @@ const toLoadError = (cause: unknown) =>
       })
 
 /** A load that is shared by all callers. `promise` is the load in progress or the completed one. */
-export type OneLoad<value> = { (): Promise<value>; promise: Promise<value> | undefined }
+type OneLoad<value> = { (): Promise<value>; promise: Promise<value> | undefined }
 
 /**
  * Creates a function that loads once. If the load fails, the next call loads again.
@@ -29,4 +30,27 @@ export const loadOnce = <value>(load: () => Promise<value>): OneLoad<value> => {
   }
   call.promise = undefined
   return call
+}
+
+/**
+ * Counts the callers that keep the kit running. Returns the kit's `start`.
+ *
+ * @param begin called by each start
+ * @param stop called one task after the last caller has stopped: StrictMode and list re-orders unsubscribe and subscribe again immediately
+ */
+export const countStarts = (begin: () => void, stop: () => void): (() => Unsubscribe) => {
+  let starts = 0
+  return () => {
+    starts += 1
+    begin()
+    let isStarted = true
+    return () => {
+      if (!isStarted) return
+      isStarted = false
+      starts -= 1
+      setTimeout(() => {
+        if (starts === 0) stop()
+      })
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../contract/contract.js'
+import type { Unsubscribe } from '../contract/session.js'
 import type { AppKit } from './appKit.js'
 
 const saysTheSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -7,7 +7,7 @@ export type AuthUser = {
   readonly email?: string | undefined
 }
 
-const longest = 30
+const maxLength = 30
 
 /**
  * Returns the display name of a user who logged in: the social username, else the e-mail address. An adapter of an embedded wallet sets it
@@ -19,6 +19,6 @@ const longest = 30
 export const toAuthName = ({ socialProvider, username, email }: AuthUser): string | undefined => {
   // Discord appends a 0 to names that no longer have a number.
   const name = (socialProvider === 'discord' ? username?.replace(/0$/, '') : username) || email
-  const letters = [...(name ?? '')]
-  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name || undefined
+  const characters = [...(name ?? '')]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : name || undefined
 }

@@ -1,6 +1,6 @@
 import { startTestServices, type TestServices, type TestServicesOptions } from '@latchkey/test-services'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AccountRef, Identity } from '../contract/contract.js'
+import type { AccountRef, Identity } from '../contract/session.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
@@ -22,13 +22,13 @@ const startServices = async (options?: TestServicesOptions) => {
 /** Creates a kit whose chain returns identities. */
 const createKit = async (getIdentity: (at: AccountRef) => Promise<Identity>, options: Partial<TestKitOptions> = {}) => {
   const { adapter, wallet } = createWalletLed()
-  const asked: AccountRef[] = []
+  const chainReads: AccountRef[] = []
   const entry = {
     namespace: 'eip155' as const,
     load: async () => ({
       ...adapter,
       getIdentity: (at: AccountRef) => {
-        asked.push(at)
+        chainReads.push(at)
         return getIdentity(at)
       },
     }),
@@ -45,16 +45,16 @@ const createKit = async (getIdentity: (at: AccountRef) => Promise<Identity>, opt
     return [profileName, profileImage]
   }
   const connect = async () => {
-    await kit.engine.acts.connect(fennec)
+    await kit.engine.actions.connect(fennec)
     await kit.engine.idle()
   }
   /** Opens the modal again, as a returning user does. */
   const lookAgain = async () => {
-    await kit.engine.acts.close()
-    await kit.engine.acts.open()
+    await kit.engine.actions.close()
+    await kit.engine.actions.open()
     await kit.engine.idle()
   }
-  return { ...kit, wallet, asked, read, connect, lookAgain }
+  return { ...kit, wallet, chainReads, read, connect, lookAgain }
 }
 
 const never = () => expect.fail('The chain was asked.')
@@ -79,12 +79,20 @@ describe('the identity of an account', () => {
     expect(requests.map(({ path }) => path)).not.toContain(namesPath)
   })
 
-  it('is empty if the service returns an empty one', async () => {
+  it('comes from the chain if the service knows neither a name nor a picture, without a look-up of names', async () => {
     const { url, requests } = await startServices({ names: { alice: ['alice.reown.id'] } })
+    const { connect, read } = await createKit(async ({ account }) => ({ name: `${account}.eth` }), { serviceUrl: url })
+    await connect()
+    expect(read()).toEqual(['alice.eth', undefined])
+    const paths = requests.map(({ path }) => path)
+    expect([paths.includes(identityPath), paths.includes(namesPath)]).toEqual([true, false])
+  })
+
+  it('comes from the service alone if that knows only a picture', async () => {
+    const { url } = await startServices({ identities: { alice: { name: null, avatar: image } } })
     const { connect, read } = await createKit(never, { serviceUrl: url })
     await connect()
-    expect(read()).toEqual([undefined, undefined])
-    expect(requests.map(({ path }) => path)).toContain(identityPath)
+    expect(read()).toEqual([undefined, image])
   })
 
   it.each<[string, Parameters<TestServices['answer']>[1]]>([
@@ -109,11 +117,11 @@ describe('the identity of an account', () => {
     })
   })
 
-  it('F-046: is cleared if that fails too, and requested again 30 s later [S8.15d]', async () => {
+  it('F-046: is cleared if that fails too, and requested again 30 s later [S8.15d] [S8.13k]', async () => {
     const { url, requests, answer } = await startServices({
       identities: { alice: { name: 'alice.eth', avatar: image } },
     })
-    const { connect, read, clock, lookAgain } = await createKit(never, { serviceUrl: url })
+    const { connect, read, clock, lookAgain, engine } = await createKit(never, { serviceUrl: url })
     await connect()
     expect(read()).toEqual(['alice.eth', image])
     answer(identityPath, { status: 503 })
@@ -121,6 +129,8 @@ describe('the identity of an account', () => {
     await clock.advance(fiveMinutes)
     await lookAgain()
     expect(read()).toEqual([undefined, undefined])
+    const failed = engine.store.getState().resources['identity/{"account":"alice","network":"eip155:1"}']
+    expect(failed?.error).toMatchObject({ code: 'NAMES_UNAVAILABLE', message: 'Error fetching names for address' })
     const count = requests.length
     answer(identityPath, { body: { name: 'alice.eth', avatar: null } })
     await clock.advance(29_999)
@@ -150,38 +160,38 @@ describe('the identity of an account', () => {
       const { url, answer } = await startServices()
       answer(identityPath, first)
       answer(namesPath, second)
-      const { connect, read, asked } = await createKit(never, { serviceUrl: url })
+      const { connect, read, chainReads } = await createKit(never, { serviceUrl: url })
       await connect()
-      expect([read(), asked]).toEqual([[undefined, undefined], []])
+      expect([read(), chainReads]).toEqual([[undefined, undefined], []])
     },
   )
 
   it('comes from the chain if the site has no service, whichever network the account uses', async () => {
-    const { connect, read, asked, engine, wallet } = await createKit(async ({ account }) => ({
+    const { connect, read, chainReads, engine, wallet } = await createKit(async ({ account }) => ({
       name: `${account}.eth`,
     }))
     await connect()
     expect(read()).toEqual(['alice.eth', undefined])
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     expect(read()).toEqual(['alice.eth', undefined])
     wallet.accounts = [{ address: 'bob' }]
     wallet.changes.emit('change')
     await engine.idle()
     expect(read()).toEqual(['bob.eth', undefined])
-    expect(asked).toEqual([
+    expect(chainReads).toEqual([
       { account: 'alice', network: 'eip155:1' },
       { account: 'bob', network: 'eip155:1' },
     ])
   })
 
   it('is empty on a test network', async () => {
-    const { connect, read, asked, engine } = await createKit(async () => ({ name: 'alice.eth' }), {
+    const { connect, read, chainReads, engine } = await createKit(async () => ({ name: 'alice.eth' }), {
       networks: [{ ...networkOne, testnet: true }, networkTwo],
     })
     await connect()
-    expect([read(), asked]).toEqual([[undefined, undefined], []])
-    await engine.acts.switchNetwork('eip155:2')
+    expect([read(), chainReads]).toEqual([[undefined, undefined], []])
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     expect(read()).toEqual(['alice.eth', undefined])
   })
@@ -196,7 +206,7 @@ describe('the identity of an account', () => {
       adapters: [entry],
       serviceUrl: url,
     })
-    await engine.acts.connect({ namespace: 'solana', connectorId: 'h' })
+    await engine.actions.connect({ namespace: 'solana', connectorId: 'h' })
     await engine.idle()
     expect(engine.getSnapshot().namespaces.solana).not.toHaveProperty('profileName')
     expect(requests.filter(({ path }) => path.startsWith('/v1/identity'))).toEqual([])
@@ -213,7 +223,7 @@ describe('the identity of an account', () => {
   it('is forgotten when the wallet disconnects [S4.4b]', async () => {
     const { connect, engine, read } = await createKit(async () => ({ name: 'alice.eth' }))
     await connect()
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     await engine.idle()
     expect(read()).toEqual([undefined, undefined])
     expect(Object.keys(engine.store.getState().resources)).toEqual([])
@@ -221,7 +231,7 @@ describe('the identity of an account', () => {
 
   it('does not delay connecting', async () => {
     const { engine, read } = await createKit(() => new Promise(() => {}))
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ status: 'connected', address: 'alice' })
     expect(read()).toEqual([undefined, undefined])
   })

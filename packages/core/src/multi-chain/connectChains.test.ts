@@ -96,7 +96,7 @@ describe('a wallet that supports several namespaces', () => {
     connect('eip155', 'solana', 'bip122')
     await engine.idle()
     expect(steps()).toEqual(['done', 'failed: USER_REJECTED', 'next'])
-    walletIn('solana').answer = Object.assign(new Error('busy'), { code: 'REQUEST_PENDING' })
+    walletIn('solana').answer = Object.assign(new Error('busy'), { name: 'LatchkeyError', code: 'REQUEST_PENDING' })
     connect('solana')
     await engine.idle()
     expect(steps()).toEqual(['done', 'failed: REQUEST_PENDING', 'next'])
@@ -147,7 +147,7 @@ describe('a wallet that supports several namespaces', () => {
     kit.walletIn('solana').answer = 'hang'
     kit.connect('eip155', 'solana', 'bip122')
     await expect.poll(kit.steps).toEqual(['done', 'asked', 'next'])
-    leave(kit.dispatch, () => kit.engine.acts.close())
+    leave(kit.dispatch, () => kit.engine.actions.close())
     await kit.engine.idle()
     expect([kit.view(), kit.steps(), kit.prompts()]).toEqual([view, [], [1, 1, 0]])
     expect(Object.keys(kit.engine.getSnapshot().namespaces)).toEqual(['eip155'])
@@ -192,7 +192,7 @@ describe('the step after connecting', () => {
     connect('solana')
     await expect.poll(view).toBe('SIWXSignMessage')
     expect(getSessions).toHaveBeenCalledOnce()
-    expect(engine.store.getState().signIn.owed).toEqual({ account: 'eip155', network: 'eip155:1' })
+    expect(engine.store.getState().signIn.pending).toEqual({ account: 'eip155', network: 'eip155:1' })
     dispatch(goBack())
   })
 
@@ -207,7 +207,7 @@ describe('the step after connecting', () => {
     closed.walletIn('solana').answer = 'hang'
     closed.connect('eip155', 'solana')
     await expect.poll(closed.steps).toEqual(['done', 'asked', 'open'])
-    await closed.engine.acts.close()
+    await closed.engine.actions.close()
     await expect.poll(closed.view).toBe('SIWXSignMessage')
   })
 
@@ -217,7 +217,7 @@ describe('the step after connecting', () => {
     connect('eip155', 'solana')
     await engine.idle()
     expect(view()).toBe('ConnectingMultiChain')
-    await engine.acts.close()
+    await engine.actions.close()
     await engine.idle()
     expect(view()).toBe('UnsupportedChain')
   })

@@ -60,7 +60,7 @@ const abortPending =
       dispatch(abortConnecting(({ namespace }) => namespaces.includes(namespace), 'Asked anew.'))
   }
 
-const without = (list: readonly Namespace[] = [], namespace: Namespace) => list.filter((each) => each !== namespace)
+const without = (list: readonly Namespace[] = [], namespace: Namespace) => list.filter((item) => item !== namespace)
 
 /** Connects a wallet in the given namespaces, after those under way. If one failed, was skipped or has not answered, its request is sent again. */
 export const connectChains =

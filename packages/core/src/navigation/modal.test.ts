@@ -6,7 +6,7 @@ import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { createWalletLed, fennec, networkOne, testNetwork } from '../testing/fixtures.js'
 import { chooseWallet } from '../pick-wallet/chooseWallet.js'
 import { modalSlice } from '../state/modalSlice.js'
-import { chooseToken, keepDraft } from '../send/keepDraft.js'
+import { chooseToken, keepDraft } from '../send/draft.js'
 import { goBack, goHome, navigate, openModal } from './navigation.js'
 
 const createKit = async () => {
@@ -21,15 +21,15 @@ describe('the modal', () => {
     const { engine } = await createKit()
     const isOpen = () => [engine.getSnapshot().open, engine.store.getState().modal.open]
     expect(isOpen()).toEqual([false, false])
-    await engine.acts.close()
+    await engine.actions.close()
     expect(isOpen()).toEqual([false, false])
-    await engine.acts.open()
+    await engine.actions.open()
     expect(isOpen()).toEqual([true, true])
-    await engine.acts.open({ view: 'Networks' })
+    await engine.actions.open({ view: 'Networks' })
     expect(isOpen()).toEqual([true, true])
-    await engine.acts.close()
+    await engine.actions.close()
     expect(isOpen()).toEqual([false, false])
-    await engine.acts.open()
+    await engine.actions.open()
     expect(isOpen()).toEqual([true, true])
   })
 
@@ -44,7 +44,7 @@ describe('the modal', () => {
       const { entry } = createWalletLed()
       const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], ...options })
       vi.unstubAllGlobals()
-      await engine.acts.open()
+      await engine.actions.open()
       return selectRoute(engine.store.getState()).view
     }
     expect([await openOn(false), await openOn(true)]).toEqual([desktop, phone])
@@ -60,20 +60,20 @@ describe('the modal', () => {
     await clock.advance(700)
     await vi.waitFor(() => expect(selectRoute(state()).view).toBe('Account'))
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
-    await engine.acts.close()
+    await engine.actions.close()
     expect(selectRoute(state()).view).toBe('Account')
     expect(selectIsOpen(state())).toBe(true)
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(selectRoute(state()).view).toBe('Connect')
   })
 
   it('opens on Account if connected, otherwise on Connect [S2.3]', async () => {
     const { engine, view } = await createKit()
-    await engine.acts.open()
+    await engine.actions.open()
     expect(view()).toBe('Connect')
-    await engine.acts.close()
-    await engine.acts.connect(fennec)
-    await engine.acts.open()
+    await engine.actions.close()
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
     expect(view()).toBe('Account')
   })
 
@@ -84,46 +84,46 @@ describe('the modal', () => {
       networks: [networkOne, testNetwork('solana:1', 'Sol')],
       adapters: [evm.entry, other.entry],
     })
-    await engine.acts.connect(fennec)
-    await engine.acts.open({ namespace: 'solana' })
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ namespace: 'solana' })
     expect(selectRoute(engine.store.getState()).view).toBe('Connect')
     expect(engine.getSnapshot()).toMatchObject({ activeNamespace: 'solana', networkId: 'solana:1' })
-    await engine.acts.open({ namespace: 'eip155' })
+    await engine.actions.open({ namespace: 'eip155' })
     expect(selectRoute(engine.store.getState()).view).toBe('Account')
   })
 
   it('opens on the view that the caller passes, with its data [S2.5]', async () => {
     const { engine } = await createKit()
-    await engine.acts.open({ view: 'Networks' })
+    await engine.actions.open({ view: 'Networks' })
     expect(selectRoute(engine.store.getState()).view).toBe('Networks')
-    await engine.acts.connect(fennec)
-    await engine.acts.open({ view: 'WalletSend', send: { to: 'bob', amount: '1' } })
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ view: 'WalletSend', send: { to: 'bob', amount: '1' } })
     expect(selectRoute(engine.store.getState()).data).toEqual({ to: 'bob', amount: '1', fromCaller: true })
   })
 
   it.each(['Account', 'WalletSend', 'WalletReceive'] as const)(
     'opens on Connect if %s is requested and no wallet is connected',
-    async (asked) => {
+    async (requestedView) => {
       const { engine, view } = await createKit()
-      await engine.acts.open({ view: asked })
+      await engine.actions.open({ view: requestedView })
       expect(view()).toBe('Connect')
-      await engine.acts.connect(fennec)
-      await engine.acts.open({ view: asked })
-      expect(view()).toBe(asked)
+      await engine.actions.connect(fennec)
+      await engine.actions.open({ view: requestedView })
+      expect(view()).toBe(requestedView)
     },
   )
 
   it('is at Connect again after it was closed [S2.6]', async () => {
     const { engine, dispatch } = await createKit()
-    await engine.acts.open()
+    await engine.actions.open()
     dispatch(navigate({ view: 'Networks', data: undefined }))
-    await engine.acts.close()
+    await engine.actions.close()
     expect(engine.store.getState().modal.stack).toEqual([{ view: 'Connect', data: undefined }])
   })
 
   it('stays one view deep when the current view is requested again', async () => {
     const { engine, dispatch } = await createKit()
-    await engine.acts.open()
+    await engine.actions.open()
     dispatch(navigate({ view: 'Networks', data: undefined }))
     dispatch(navigate({ view: 'Networks', data: undefined }))
     expect(engine.store.getState().modal.stack).toHaveLength(2)
@@ -131,7 +131,7 @@ describe('the modal', () => {
 
   it('goes back one view, and closes if there is no view to go back to', async () => {
     const { engine, dispatch, view } = await createKit()
-    await engine.acts.open()
+    await engine.actions.open()
     dispatch(navigate({ view: 'Networks', data: undefined }))
     dispatch(goBack())
     expect(view()).toBe('Connect')
@@ -141,8 +141,8 @@ describe('the modal', () => {
 
   it('keeps the transfer form’s input while another view is shown', async () => {
     const { engine, dispatch } = await createKit()
-    await engine.acts.connect(fennec)
-    await engine.acts.open({ view: 'WalletSend' })
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ view: 'WalletSend' })
     dispatch(keepDraft({ amount: '0.5' }))
     dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
     dispatch(chooseToken({ symbol: 'COIN', decimals: 18 }))
@@ -156,9 +156,9 @@ describe('the modal', () => {
 
   it('shows the empty form after a transfer was reset, from any of its views', async () => {
     const { engine, dispatch } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const token = { symbol: 'COIN', decimals: 18 }
-    await engine.acts.open({ view: 'WalletSend', send: { token } })
+    await engine.actions.open({ view: 'WalletSend', send: { token } })
     dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
     dispatch(navigate({ view: 'WalletSendPreview', data: { token, amount: '1', to: 'bob' } }))
     dispatch(modalSlice.actions.sendReset())
@@ -167,9 +167,9 @@ describe('the modal', () => {
 
   it('emits when it opens and closes, and whether a wallet is connected', async () => {
     const { engine, events } = await createKit()
-    await engine.acts.open()
-    await engine.acts.close()
-    await engine.acts.close()
+    await engine.actions.open()
+    await engine.actions.close()
+    await engine.actions.close()
     expect(events.map(({ event, properties }) => [event, properties])).toEqual([
       ['MODAL_OPEN', { connected: false }],
       ['MODAL_CLOSE', { connected: false }],
@@ -184,8 +184,8 @@ describe('choosing a wallet', () => {
     dispatch(chooseWallet(fennec))
     expect(view()).toBe('ConnectingExternal')
     expect(selectDialogMode(engine.store.getState())).toBe('yielding')
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    await vi.waitFor(() => expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+    await vi.waitFor(() => expect(clock.waiting()).toBeGreaterThan(0))
     expect(selectDialogMode(engine.store.getState())).toBe('modal')
     expect(engine.store.getState().modal.open).toBe(true)
     await clock.advance(699)
@@ -211,7 +211,7 @@ describe('choosing a wallet', () => {
   it('stays open if a wallet connects that was not chosen in it', async () => {
     const { engine, clock, dispatch } = await createKit()
     dispatch(openModal())
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await clock.advance(700)
     expect(engine.store.getState().modal.open).toBe(true)
   })
@@ -232,9 +232,8 @@ describe('choosing a wallet', () => {
     expect(selectDialogMode(engine.store.getState())).toBe('modal')
     wallet.answer = 'approve'
     dispatch(chooseWallet(fennec))
-    await new Promise((resolve) => setTimeout(resolve))
+    await vi.waitFor(() => expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected'))
     expect(engine.store.getState().modal.stack).toHaveLength(2)
-    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
   it('F-114: is cancelled if the user goes back or closes', async () => {
@@ -257,7 +256,7 @@ describe('choosing a wallet', () => {
     expect(view()).toBe('Connect')
     expect(engine.store.getState().connections.attempts).toEqual({})
     dispatch(chooseWallet(fennec))
-    await engine.acts.close()
+    await engine.actions.close()
     await engine.idle()
     expect(engine.getSnapshot().namespaces).toEqual({})
   })
@@ -275,9 +274,9 @@ describe('a wallet that disconnects', () => {
       features: { multiWallet: true },
     })
     const ended = () => events.filter(({ event }) => event === 'DISCONNECT').length
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
-    await engine.acts.open()
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'one' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'two' })
+    await engine.actions.open()
     wallets[1]?.changes.emit('end')
     await engine.idle()
     expect(engine.getSnapshot()).toMatchObject({ open: true, namespaces: { eip155: { connectorId: 'one' } } })
@@ -289,8 +288,8 @@ describe('a wallet that disconnects', () => {
 
   it('keeps a view open that does not need it', async () => {
     const { engine, wallet, view } = await createKit()
-    await engine.acts.connect(fennec)
-    await engine.acts.open({ view: 'Networks' })
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ view: 'Networks' })
     wallet.changes.emit('end')
     await engine.idle()
     expect(engine.store.getState().modal.open).toBe(true)
@@ -305,12 +304,12 @@ describe('a wallet that disconnects', () => {
       networks: [networkOne, testNetwork('solana:1', 'Sol')],
       adapters: [evm.entry, other.entry],
     })
-    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    await engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })
     expect(engine.getSnapshot().activeNamespace).toBe('solana')
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(engine.getSnapshot().activeNamespace).toBe('eip155')
     expect(engine.getSnapshot().connections).toHaveLength(2)
-    await engine.acts.open()
+    await engine.actions.open()
     evm.wallet.changes.emit('end')
     await engine.idle()
     expect(engine.getSnapshot().activeNamespace).toBe('solana')
@@ -323,8 +322,8 @@ describe('a wallet that disconnects', () => {
 
   it('closes the modal on a view that needs it', async () => {
     const { engine, wallet } = await createKit()
-    await engine.acts.connect(fennec)
-    await engine.acts.open()
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
     wallet.changes.emit('end')
     await engine.idle()
     expect(engine.store.getState().modal.open).toBe(false)

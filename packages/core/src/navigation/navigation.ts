@@ -3,12 +3,11 @@ import type { AppThunk, RootState } from '../state/rootReducer.js'
 import type { Namespace } from '../base/namespaces.js'
 import { networksSlice } from '../state/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../connect/selectConnection.js'
-import { isFeatureOn } from '../site/isFeatureOn.js'
-import { selectMergedFeatures } from '../site/selectFeatures.js'
+import { isFeatureOn, selectMergedFeatures } from '../site/selectFeatures.js'
 import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from './selectModal.js'
 import { closedView, homeView } from '../state/routeRules.js'
-import { withNullPrototype } from '../state/withNullPrototype.js'
+import { withNullPrototype } from '../state/defineResource.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { type OpenOptions, type Route, traitsOf, type ViewName } from '../contract/routes.js'
 
@@ -22,12 +21,13 @@ const homeRoute = (state: RootState, namespace?: Namespace): Route => {
 }
 
 const routeOf = (request: OpenOptions, state: RootState): Route => {
-  if (request.view === 'WalletSend')
-    return { view: 'WalletSend', data: { ...request.send, ...(request.send && { fromCaller: true }) } }
-  if (request.view === 'ConnectingWalletConnectBasic')
-    return { view: request.view, data: request.uri ? { uri: request.uri } : undefined }
-  if (request.view) return { view: request.view, data: undefined }
-  return homeRoute(state, request.namespace)
+  const { view } = request
+  if (!view) return homeRoute(state, request.namespace)
+  if (view === 'ConnectingWalletConnectBasic') return { view, data: request.uri ? { uri: request.uri } : undefined }
+  const { openedWith } = traitsOf(view)
+  const passed: object | undefined = openedWith && Reflect.get(request, openedWith)
+  const data = openedWith && { ...passed, ...(passed && { fromCaller: true }) }
+  return { view, data } as Route // the types of `OpenOptions` pair each view with its data
 }
 
 /** Whether the feature of a view is off on this site. If so, the view's code is never loaded. */
@@ -39,18 +39,18 @@ const isOff = (state: RootState, { view }: Route): boolean => {
 /**
  * The route that the modal may open. If the wallet is on an unsupported network, the account views are replaced by the `UnsupportedChain` view.
  */
-const allowedRoute = (wanted: Route, state: RootState): Route => {
-  const isOpen = !isOff(state, wanted) && (selectIsConnected(state) || !traitsOf(wanted.view).needsWallet)
-  const route = isOpen ? wanted : homeRoute(state)
+const allowedRoute = (requested: Route, state: RootState): Route => {
+  const isOpen = !isOff(state, requested) && (selectIsConnected(state) || !traitsOf(requested.view).needsWallet)
+  const route = isOpen ? requested : homeRoute(state)
   const mustLeave = selectIsOnUnsupportedNetwork(state) && traitsOf(route.view).needsWallet === true
   return mustLeave ? { view: 'UnsupportedChain', data: undefined } : route
 }
 
 /** Opens the modal: on the requested view, else on Account if connected, else on Connect. */
 export const openModal =
-  (asked: OpenOptions = {}): AppThunk =>
+  (options: OpenOptions = {}): AppThunk =>
   (dispatch, getState) => {
-    const request = withNullPrototype(asked)
+    const request = withNullPrototype(options)
     if ('namespace' in request && request.namespace)
       dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()
@@ -99,7 +99,8 @@ export const navigate =
     dispatch(pushed(route))
   }
 
-/** Resets the modal's navigation to the view that it opens on by default. */
+/** Resets the modal's navigation to the payment that it began with, else to the view that it opens on by default. */
 export const goHome = (): AppThunk => (dispatch, getState) => {
-  dispatch(resetTo(homeRoute(getState())))
+  const [first] = getState().modal.stack
+  dispatch(resetTo(first.view === 'Pay' ? first : homeRoute(getState())))
 }

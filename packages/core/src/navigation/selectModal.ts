@@ -29,10 +29,11 @@ export const selectIsBusy = ({ modal, transactions }: RootState): boolean =>
   modal.loading || transactions.unanswered > 0
 
 /** Whether a wallet's own window may be open now: in the page, as an extension's window, or as a frame. */
-const isWalletAsked = (state: RootState): boolean => {
+const isWalletPrompting = (state: RootState): boolean => {
   const { attempts, unanswered } = state.connections
   return (
     unanswered > 0 ||
+    selectRoute(state).view === 'ApproveTransaction' ||
     Object.values(attempts).some((attempt) => !attempt.error) ||
     state.networks.switching !== undefined ||
     state.signIn.isSigning ||
@@ -46,7 +47,7 @@ const isWalletAsked = (state: RootState): boolean => {
  */
 export const selectDialogMode = (state: RootState): 'modal' | 'yielding' | 'inline' => {
   if (state.site.isEmbedded) return 'inline'
-  return isWalletAsked(state) ? 'yielding' : 'modal'
+  return isWalletPrompting(state) ? 'yielding' : 'modal'
 }
 
 /** Whether a wallet is being connected in several namespaces. The sign-in and unsupported-network views wait until that is done. */
@@ -57,5 +58,6 @@ export const selectIsConnectingChains = (state: RootState): boolean =>
 export const selectIsCloseRefused = (state: RootState): boolean =>
   isCloseRefused({
     views: state.modal.stack.map(({ view }) => view),
-    isSignInOwed: state.signIn.isRequired && state.signIn.owed !== undefined,
+    isSignInPending: state.signIn.isRequired && state.signIn.pending !== undefined,
+    isTransactionPending: state.transactions.unanswered > 0,
   })

@@ -1,11 +1,10 @@
 import type { Namespace } from '../base/namespaces.js'
-import type { CaipNetworkId } from '../base/caipNetworkId.js'
-import { namespaceOf } from '../base/caipNetworkId.js'
+import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { networksSlice } from '../state/networksSlice.js'
-import { getNetworkId, type SiteNetwork } from '../contract/siteNetwork.js'
+import { getNetworkId, type SiteNetwork } from '../contract/network.js'
 import { toNetwork } from './toNetwork.js'
 
 const { networkAdded, networkRemoved } = networksSlice.actions
@@ -14,7 +13,7 @@ const assertAdapter = (namespace: Namespace, { adapters }: Services) => {
   if (!adapters.has(namespace))
     throw new LatchkeyError('ADAPTER_NOT_FOUND', `Adapter for namespace ${namespace} doesn't exist`, {
       context: { namespace },
-      help: ['Add it to the adapters given to createAppKit.'],
+      help: ['Add it to `adapters`.'],
     })
 }
 

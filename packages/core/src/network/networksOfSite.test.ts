@@ -15,7 +15,7 @@ const createKit = async (options: object = {}) => {
   return { ...made, engine, kit, ids: () => engine.store.getState().networks.all.map(({ id }) => id) }
 }
 
-const codeOf = async (act: Promise<unknown>) => getErrorCode(await act.catch((error: unknown) => error))
+const codeOf = async (promise: Promise<unknown>) => getErrorCode(await promise.catch((error: unknown) => error))
 
 describe('the site’s networks', () => {
   it('can be extended one by one; a network that is already listed is replaced', async () => {
@@ -24,7 +24,7 @@ describe('the site’s networks', () => {
     await addNetwork(kit, testNetwork('eip155:1', 'One, renamed'))
     expect(ids()).toEqual(['eip155:2', 'eip155:3', 'eip155:1'])
     expect(selectNetworkName(engine.store.getState())).toBe('One, renamed')
-    await engine.acts.switchNetwork('eip155:3')
+    await engine.actions.switchNetwork('eip155:3')
     expect(engine.getSnapshot().networkId).toBe('eip155:3')
   })
 
@@ -54,7 +54,7 @@ describe('the site’s networks', () => {
     await addNetwork(kit, testNetwork('eip155:3', 'Three'))
     await removeNetwork(kit, 'eip155:2')
     expect(stored()).toBe(null)
-    await engine.acts.switchNetwork('eip155:3')
+    await engine.actions.switchNetwork('eip155:3')
     expect(stored()).toContain('eip155:3')
   })
 
@@ -96,7 +96,7 @@ describe('the site’s networks', () => {
 
   it('have no name for the wallet’s network if it is not listed', async () => {
     const { kit, engine } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await removeNetwork(kit, 'eip155:1')
     expect(selectNetworkName(engine.store.getState())).toBeUndefined()
   })
@@ -104,7 +104,7 @@ describe('the site’s networks', () => {
   it('open the modal if the wallet switches to an unlisted network, but not in basic mode [S4.8b]', async () => {
     for (const basic of [false, true]) {
       const { engine, wallet } = await createKit({ basic })
-      await engine.acts.connect(fennec)
+      await engine.actions.connect(fennec)
       wallet.network = 'eip155:9'
       wallet.changes.emit('change')
       await engine.idle()

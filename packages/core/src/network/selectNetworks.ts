@@ -61,5 +61,5 @@ export const selectNetworkRows = createSelector(
 export const selectNamespaceNetworks = createSelector(
   [(state: RootState) => state.networks.all],
   (all): readonly Network[] =>
-    all.filter(({ id }, index) => all.findIndex((one) => namespaceOf(one.id) === namespaceOf(id)) === index),
+    all.filter(({ id }, index) => all.findIndex((other) => namespaceOf(other.id) === namespaceOf(id)) === index),
 )

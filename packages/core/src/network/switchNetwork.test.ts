@@ -4,9 +4,8 @@ import { chooseNetwork, stayOnNetwork } from '../pick-network/chooseNetwork.js'
 import { navigate, openModal } from '../navigation/navigation.js'
 import { selectDialogMode, selectRoute } from '../navigation/selectModal.js'
 import { selectNetworkName, selectNetworkRows } from './selectNetworks.js'
-import { changeConnectors } from '../testing/changeConnectors.js'
+import { changeConnectors, createTestKit } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
-import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { networksSlice } from '../state/networksSlice.js'
@@ -21,8 +20,8 @@ const createKit = async (options = {}) => {
 describe('switching networks', () => {
   it('switches a connected wallet first', async () => {
     const { engine, wallet, events } = await createKit()
-    await engine.acts.connect(fennec)
-    await engine.acts.switchNetwork(networkTwo)
+    await engine.actions.connect(fennec)
+    await engine.actions.switchNetwork(networkTwo)
     expect(wallet.network).toBe('eip155:2')
     expect(engine.getSnapshot().networkId).toBe('eip155:2')
     expect(events.at(-1)).toMatchObject({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:2' } })
@@ -30,32 +29,32 @@ describe('switching networks', () => {
 
   it('stops waiting once the wallet has disconnected', async () => {
     const { engine, wallet } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     wallet.answer = 'hang'
-    const switching = engine.acts.switchNetwork(networkTwo).catch(getErrorCode)
+    const switching = engine.actions.switchNetwork(networkTwo).catch(getErrorCode)
     await expect.poll(() => engine.store.getState().networks.switching).toBeDefined()
     wallet.answer = 'approve'
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(await switching).toBe('SWITCH_FAILED')
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
   })
 
   it('needs no wallet', async () => {
     const { engine, wallet } = await createKit()
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     expect(engine.getSnapshot().networkId).toBe('eip155:2')
     expect(wallet.prompts).toBe(0)
   })
 
   it('rejects a network that the site did not list', async () => {
     const { engine } = await createKit()
-    const error = await engine.acts.switchNetwork('eip155:9').catch((thrown: unknown) => thrown)
+    const error = await engine.actions.switchNetwork('eip155:9').catch((thrown: unknown) => thrown)
     expect(getErrorCode(error)).toBe('NETWORK_NOT_FOUND')
   })
 
   it('alerts the site’s developers to a network that the site did not list [S8.12b] [S8.16]', async () => {
     const { engine } = await createKit()
-    await engine.acts.switchNetwork('eip155:9').catch(() => undefined)
+    await engine.actions.switchNetwork('eip155:9').catch(() => undefined)
     expect(engine.store.getState().notices.alerts).toMatchObject([
       {
         tone: 'error',
@@ -73,8 +72,8 @@ describe('switching networks', () => {
       adapters: [evm.entry, sol.entry],
     })
     const flag = () => engine.store.getState().networks.switching?.network
-    await engine.acts.connect({ namespace: 'solana', connectorId: 's' })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect({ namespace: 'solana', connectorId: 's' })
+    await engine.actions.connect(fennec)
     expect(flag()).toBeUndefined()
     const within = engine.store.dispatch(switchNetwork('eip155:2'))
     expect(flag()).toBe('eip155:2')
@@ -88,17 +87,17 @@ describe('switching networks', () => {
 
   it('sends the wallet no request if it is already on the network', async () => {
     const { engine } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const live = engine.services.sessions.get('eip155/example.fennec') ?? expect.fail('no session')
     const session = { ...live.session, switchNetwork: () => expect.fail('the wallet was asked') }
     engine.services.sessions.set('eip155/example.fennec', { ...live, session })
-    await engine.acts.switchNetwork('eip155:1')
+    await engine.actions.switchNetwork('eip155:1')
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
   })
 
   it('is in progress while the request is pending, and a later request stays in progress when the first is aborted', async () => {
     const { engine, wallet } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     wallet.answer = 'hang'
     const first = new AbortController()
     const left = engine.store.dispatch(switchNetwork('eip155:2', first.signal)).catch(() => 'left')
@@ -119,19 +118,19 @@ describe('switching networks', () => {
 
   it('wraps an error without a code in SWITCH_FAILED, with its cause', async () => {
     const { engine } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const cause = new Error('no')
     const live = engine.services.sessions.get('eip155/example.fennec') ?? expect.fail('no session')
-    const switchNetworkOf = (act: (() => Promise<void>) | undefined) =>
+    const switchNetworkOf = (action: (() => Promise<void>) | undefined) =>
       engine.services.sessions.set('eip155/example.fennec', {
         ...live,
-        session: { ...live.session, switchNetwork: act },
+        session: { ...live.session, switchNetwork: action },
       })
     switchNetworkOf(() => Promise.reject(cause))
-    const failure = engine.acts.switchNetwork('eip155:2')
+    const failure = engine.actions.switchNetwork('eip155:2')
     await expect(failure).rejects.toMatchObject({ code: 'SWITCH_FAILED', cause })
     switchNetworkOf(undefined)
-    await expect(engine.acts.switchNetwork('eip155:2')).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
+    await expect(engine.actions.switchNetwork('eip155:2')).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
   })
 
   it('in the modal sends no request if no wallet is connected, and goes back', async () => {
@@ -152,8 +151,8 @@ describe('switching networks', () => {
       networks: [networkOne, testNetwork('solana:1', 'Sol')],
       adapters: [evm.entry, other.entry],
     })
-    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })
+    await engine.actions.connect(fennec)
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
     engine.store.dispatch(chooseNetwork('solana:1'))
@@ -165,7 +164,7 @@ describe('switching networks', () => {
     'in the modal does not navigate if the user navigated meanwhile: %s',
     async (answer) => {
       const { engine, wallet } = await createKit()
-      await engine.acts.connect(fennec)
+      await engine.actions.connect(fennec)
       engine.store.dispatch(openModal())
       engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
       wallet.answer = answer
@@ -179,7 +178,7 @@ describe('switching networks', () => {
 
   it('in the modal does nothing if the network is already in use [S2.10]', async () => {
     const { engine } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     engine.store.dispatch(openModal({ view: 'Networks' }))
     engine.store.dispatch(chooseNetwork('eip155:1'))
     expect(selectRoute(engine.store.getState()).view).toBe('Networks')
@@ -187,7 +186,7 @@ describe('switching networks', () => {
 
   it('in the modal shows SwitchNetwork while the request is pending, then returns to the view before [S2.13]', async () => {
     const { engine } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
     engine.store.dispatch(chooseNetwork('eip155:2'))
@@ -210,7 +209,7 @@ describe('switching networks', () => {
       const sol = createMemoryAdapter({ namespace: 'solana', wallets: [] })
       const networks = [networkOne, testNetwork('solana:1', 'Sol')] as const
       const { engine } = await createTestKit({ networks, adapters: [login, sol.entry], ...options })
-      await engine.acts.connect(fennec)
+      await engine.actions.connect(fennec)
       engine.store.dispatch(openModal({ view: 'Networks' }))
       engine.store.dispatch(chooseNetwork('solana:1'))
       expect(selectRoute(engine.store.getState()).view).toBe(view)
@@ -219,7 +218,7 @@ describe('switching networks', () => {
 
   it('goes back one view and shows the reason if it fails [S2.14]', async () => {
     const { engine, wallet } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
     wallet.answer = 'reject'
@@ -245,14 +244,14 @@ describe('switching networks', () => {
     })
     const needing = () => selectNetworkRows(engine.store.getState()).map(({ needsWallet }) => needsWallet)
     expect(needing()).toEqual([false, false])
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(needing()).toEqual([false, true])
   })
 
   it('marks the network in use, and those that the wallet did not allow', async () => {
     const { engine, wallet } = await createKit()
     wallet.approved = ['eip155:1']
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const rows = selectNetworkRows(engine.store.getState())
     expect(rows.map(({ isCurrent, isRefused }) => [isCurrent, isRefused])).toEqual([
       [true, false],
@@ -264,7 +263,7 @@ describe('switching networks', () => {
 describe('a wallet on a network that the site did not list', () => {
   const strand = async (options = {}) => {
     const kit = await createKit(options)
-    await kit.engine.acts.connect(fennec)
+    await kit.engine.actions.connect(fennec)
     kit.wallet.network = 'eip155:999'
     kit.wallet.changes.emit('change')
     await kit.engine.idle()
@@ -282,14 +281,14 @@ describe('a wallet on a network that the site did not list', () => {
     'cannot open a view of its account: %o [S4.8b]',
     async (request) => {
       const { engine } = await strand()
-      await engine.acts.open(request)
+      await engine.actions.open(request)
       expect(selectRoute(engine.store.getState()).view).toBe('UnsupportedChain')
     },
   )
 
   it('may still choose a network', async () => {
     const { engine } = await strand()
-    await engine.acts.open({ view: 'Networks' })
+    await engine.actions.open({ view: 'Networks' })
     expect(selectRoute(engine.store.getState()).view).toBe('Networks')
   })
 
@@ -300,7 +299,7 @@ describe('a wallet on a network that the site did not list', () => {
 
   it('cannot close the modal: it shakes for 500 ms and stays [S4.1c] [S9.2e]', async () => {
     const { engine, clock } = await strand()
-    await engine.acts.close()
+    await engine.actions.close()
     expect(engine.store.getState().modal).toMatchObject({ open: true, shaking: true })
     await clock.advance(499)
     expect(engine.store.getState().modal.shaking).toBe(true)
@@ -310,9 +309,9 @@ describe('a wallet on a network that the site did not list', () => {
 
   it('shakes for another 500 ms when closing is refused again', async () => {
     const { engine, clock } = await strand()
-    await engine.acts.close()
+    await engine.actions.close()
     await clock.advance(300)
-    await engine.acts.close()
+    await engine.actions.close()
     await clock.advance(300)
     expect(engine.store.getState().modal.shaking).toBe(true)
     await clock.advance(200)
@@ -324,13 +323,13 @@ describe('a wallet on a network that the site did not list', () => {
     wallet.answer = 'hang'
     engine.store.dispatch(chooseNetwork('eip155:1'))
     expect(selectRoute(engine.store.getState()).view).toBe('SwitchNetwork')
-    await engine.acts.close()
+    await engine.actions.close()
     expect(engine.store.getState().modal).toMatchObject({ open: true, shaking: true })
   })
 
   it('closes the modal when it switches on request, and ends the shaking', async () => {
     const { engine } = await strand()
-    await engine.acts.close()
+    await engine.actions.close()
     engine.store.dispatch(chooseNetwork('eip155:1'))
     await engine.idle()
     expect(engine.store.getState().modal).toMatchObject({
@@ -342,7 +341,7 @@ describe('a wallet on a network that the site did not list', () => {
 
   it('returns to the view that the modal opened on when the user switches it to a listed network', async () => {
     const { engine } = await strand({ allowUnsupportedChain: true })
-    await engine.acts.open()
+    await engine.actions.open()
     engine.store.dispatch(navigate({ view: 'UnsupportedChain', data: undefined }))
     engine.store.dispatch(chooseNetwork('eip155:1'))
     await engine.idle()

@@ -1,11 +1,10 @@
-import type { Unsubscribe } from '../contract/contract.js'
-import type { CaipNetworkId } from '../base/caipNetworkId.js'
-import { namespaceOf } from '../base/caipNetworkId.js'
+import type { Unsubscribe } from '../contract/session.js'
+import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { assertClient } from '../state/assertClient.js'
 import { toErrorInfo } from '../base/errorInfo.js'
+import { wrapError } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { wrapError } from '../base/wrapError.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { selectActiveConnection } from '../connect/selectConnection.js'
 import { networksSlice } from '../state/networksSlice.js'
@@ -25,7 +24,7 @@ export const switchNetwork =
     if (!getState().networks.all.some(({ id }) => id === network)) {
       const error = new LatchkeyError('NETWORK_NOT_FOUND', 'Network Not Found', {
         context: { network },
-        help: [`List ${network} in createAppKit's networks.`],
+        help: [`Add ${network} to \`networks\`.`],
       })
       dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
       throw error
@@ -34,18 +33,23 @@ export const switchNetwork =
     if (connection && connection.network !== network) {
       const session = sessions.get(connection.id)?.session
       if (!session?.switchNetwork)
-        throw new LatchkeyError('CAPABILITY_MISSING', `${connection.wallet.name} cannot switch networks.`)
+        throw new LatchkeyError('CAPABILITY_MISSING', `${connection.wallet.name} cannot switch networks.`, {
+          context: { wallet: connection.wallet.name, network },
+          help: ['Ask the user to switch in the wallet, or to connect another wallet.'],
+        })
       const requestId = nextId()
       dispatch(switchRequested({ requestId, network }))
       let unfollow: Unsubscribe | undefined
       // If the wallet disconnects meanwhile, stop waiting for it.
-      const left = new Promise<never>((_resolve, reject) => {
+      const sessionEnded = new Promise<never>((_resolve, reject) => {
         unfollow = session.subscribe(({ kind }) => kind === 'end' && reject())
       })
       try {
-        await Promise.race([session.switchNetwork({ network, signal }), left])
+        await Promise.race([session.switchNetwork({ network, signal }), sessionEnded])
       } catch (error) {
-        throw wrapError(error, 'SWITCH_FAILED', 'The wallet did not switch the network.')
+        throw wrapError(error, 'SWITCH_FAILED', 'The wallet did not switch the network.', [
+          'Check `cause`. Try again, or ask the user to switch in the wallet.',
+        ])
       } finally {
         unfollow?.()
         dispatch(switchSettled({ requestId }))

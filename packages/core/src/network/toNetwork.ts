@@ -1,8 +1,7 @@
 import { isRelayed } from '../policy/relayNetworks.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import type { AppKitOptions } from '../contract/options.js'
-import type { Network } from '../contract/network.js'
-import { getNetworkId, type SiteNetwork } from '../contract/siteNetwork.js'
+import { type Network, getNetworkId, type SiteNetwork } from '../contract/network.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 
 /** The options that affect a network's shape. */

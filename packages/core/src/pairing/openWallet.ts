@@ -1,22 +1,38 @@
-import type { AppThunk } from '../state/rootReducer.js'
+import type { AppThunk, RootState } from '../state/rootReducer.js'
+import { type BrowsedWallet, toBrowseLink } from '../policy/browseLink.js'
+import { readPlatform, targetOn } from '../base/platform.js'
 import { connectionsSlice, type WalletLinkUse } from '../state/connectionsSlice.js'
 import { track } from '../state/services.js'
 import { selectPairing } from './selectPairing.js'
-import { readPlatform } from '../base/platform.js'
 import { type LinkedWallet, toWalletLink, type WalletWay } from './walletLink.js'
 
+const linkOf = ({ networks }: RootState, wallet: BrowsedWallet) =>
+  toBrowseLink(wallet, { href: location.href, namespace: networks.activeNamespace })
+
+/** Whether a wallet that was chosen on a phone connects by opening this page in its own browser, without a code. */
+export const selectIsBrowsed = (state: RootState, wallet: BrowsedWallet): boolean =>
+  state.site.mobile && linkOf(state, wallet) !== undefined
+
+/** Opens this page in a wallet's own browser. This has to happen in the task of the tap: the browser would block it later. */
+export const browseInWallet =
+  (wallet: BrowsedWallet): AppThunk =>
+  (_dispatch, getState) => {
+    const href = linkOf(getState(), wallet)
+    if (href !== undefined) window.open(href, targetOn(readPlatform()), 'noreferrer noopener')
+  }
+
 /** How long to wait for the page to be left after a link was opened, in milliseconds. */
-export const handOverWait = 1_500
+const handOverWait = 1_500
 
 /** Resolves when the page is left. If the app is on a phone, the page is hidden; if it is on a desktop, another window is in front of the page. */
 const untilLeft = (way: WalletWay, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const leave = () => {
+    const checkVisibility = () => {
       if (way === 'desktop' || document.visibilityState === 'hidden') resolve()
     }
-    document.addEventListener('visibilitychange', leave, { signal })
+    document.addEventListener('visibilitychange', checkVisibility, { signal })
     window.addEventListener('pagehide', () => resolve(), { signal })
-    if (way === 'desktop') window.addEventListener('blur', leave, { signal })
+    if (way === 'desktop') window.addEventListener('blur', checkVisibility, { signal })
   })
 
 /**
@@ -31,20 +47,20 @@ export const openWallet =
     const link = uri && toWalletLink(wallet, way, uri, readPlatform())
     if (!requestId || !signal || !link) return
     const { href, target } = link
-    const tell = (state: WalletLinkUse['state']) =>
+    const setLinkState = (state: WalletLinkUse['state']) =>
       dispatch(connectionsSlice.actions.attemptUpdated({ requestId, link: { href, name: wallet.name, state } }))
-    const left = untilLeft(way, signal)
+    const pageLeft = untilLeft(way, signal)
     window.open(href, target, 'noreferrer noopener')
-    tell('opening')
+    setLinkState('opening')
     let isLeft = false
     // This may happen after the wait: some browsers first ask the user whether an app may be opened.
-    void left.then(() => {
+    void pageLeft.then(() => {
       isLeft = true
-      tell('left')
+      setLinkState('left')
     })
     const waiting = services.clock.wait(handOverWait, signal).then(
       () => {
-        if (!isLeft) tell('stayed')
+        if (!isLeft) setLinkState('stayed')
       },
       () => undefined, // the attempt is over
     )

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { openModal } from '../navigation/navigation.js'
-import { askForCode, chooseWalletElsewhere } from './startPairing.js'
+import { requestPairingCode, chooseWalletElsewhere } from './startPairing.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { networkOne, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { selectRoute } from '../navigation/selectModal.js'
-import { selectHereRow, selectPairing } from './selectPairing.js'
+import { selectInstalledRow, selectPairing } from './selectPairing.js'
 import { selectWalletEntries } from '../wallet-list/selectWalletEntries.js'
 
 const linked = { id: 'fennec', name: 'Fennec', rdns: 'Example.Fennec', mobile_link: 'fennec://' }
@@ -44,18 +44,18 @@ it('if a wallet is chosen by its link, the installed one is offered first, and a
   store.dispatch(chooseWalletElsewhere(linked))
   const state = store.getState()
   expect(selectRoute(state).view).toBe('ConnectingWalletConnect')
-  expect(selectHereRow(state)).toMatchObject({
+  expect(selectInstalledRow(state)).toMatchObject({
     name: 'Fennec',
     chains: [{ namespace: 'eip155' }, { namespace: 'solana' }],
   })
   expect([selectPairing(state), phone.prompts]).toEqual([undefined, 0])
-  store.dispatch(askForCode())
+  store.dispatch(requestPairingCode())
   await expect.poll(() => selectPairing(store.getState())?.uri).toBe('wc:memory@2?symKey=00')
 })
 
 it('a wallet that only has the same name as an installed one is not treated as that one', async () => {
   const { store } = await open()
   store.dispatch(chooseWalletElsewhere({ id: 'other', name: 'Fennec', mobile_link: 'other://' }))
-  expect(selectHereRow(store.getState())).toBeUndefined()
+  expect(selectInstalledRow(store.getState())).toBeUndefined()
   await expect.poll(() => selectPairing(store.getState())?.uri).toBe('wc:memory@2?symKey=00')
 })

@@ -1,4 +1,4 @@
-import type { WalletInfo } from '../contract/contract.js'
+import type { WalletInfo } from '../contract/session.js'
 import type { ConnectAttempt } from '../state/connectionsSlice.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import type { RootState } from '../state/rootReducer.js'
@@ -23,14 +23,14 @@ export const selectChosenWallet = (state: RootState): DirectoryWallet | undefine
 }
 
 /** The row of the wallet whose connection options are shown, if it is installed in this browser. */
-export const selectHereRow = (state: RootState): ConnectorRow | undefined => {
+export const selectInstalledRow = (state: RootState): ConnectorRow | undefined => {
   const wallet = selectChosenWallet(state)
   const isIt = (info: WalletInfo) =>
     wallet?.rdns !== undefined
       ? info.rdns?.toLowerCase() === wallet.rdns.toLowerCase()
       : (wallet?.injected?.some(({ injected_id }) => injected_id === info.id) ?? false)
-  const known = Object.values(state.connectors.byNamespace)
+  const announced = Object.values(state.connectors.byNamespace)
     .flat()
     .filter((info) => info.readiness === 'installed' && isIt(info))
-  return selectConnectorRows(state).find(({ connectorId }) => known.some(({ id }) => id === connectorId))
+  return selectConnectorRows(state).find(({ connectorId }) => announced.some(({ id }) => id === connectorId))
 }

@@ -8,9 +8,8 @@ import { toErrorInfo } from '../base/errorInfo.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { selectRoute, selectRouteData } from '../navigation/selectModal.js'
-import { selectHereRow, selectPairing, selectPairingRow } from './selectPairing.js'
-import { browseInWallet, selectIsBrowsed } from './browseInWallet.js'
-import { openWallet } from './openWallet.js'
+import { selectInstalledRow, selectPairing, selectPairingRow } from './selectPairing.js'
+import { browseInWallet, selectIsBrowsed, openWallet } from './openWallet.js'
 import { readPlatform } from '../base/platform.js'
 import { toWalletLink } from './walletLink.js'
 import { navigate } from '../navigation/navigation.js'
@@ -21,7 +20,7 @@ const notFound = () =>
   })
 
 /** Requests a code, unless an attempt is in progress. If the site has no connector that creates codes, an alert informs its developers. */
-export const askForCode = (): AppThunk => (dispatch, getState, services) => {
+export const requestPairingCode = (): AppThunk => (dispatch, getState, services) => {
   const pairing = selectPairing(getState())
   if (pairing && !pairing.error) return
   const row = selectPairingRow(getState())
@@ -40,7 +39,7 @@ export const startPairing = (): AppThunk => (dispatch, getState) => {
   const state = getState()
   const { view, data } = selectRoute(state)
   if (view !== 'ConnectingWalletConnectBasic' || data || state.site.manualWCControl || selectPairing(state)) return
-  dispatch(askForCode())
+  dispatch(requestPairingCode())
 }
 
 /**
@@ -52,7 +51,7 @@ const chooseDirectoryWallet =
   (dispatch, getState, services) => {
     services.emit('SELECT_WALLET', { name: wallet.name, platform: getState().site.mobile ? 'mobile' : 'qrcode' })
     dispatch(navigate({ view: 'ConnectingWalletConnect', data: { wallet } }))
-    if (!selectHereRow(getState()) && !selectIsBrowsed(getState(), wallet)) dispatch(askForCode())
+    if (!selectInstalledRow(getState()) && !selectIsBrowsed(getState(), wallet)) dispatch(requestPairingCode())
   }
 
 /**
@@ -76,8 +75,8 @@ export const openWalletApp =
 export const chooseWalletElsewhere =
   (wallet: DirectoryWallet): AppThunk =>
   (dispatch, getState) => {
-    const hasWay = (hasLink(wallet) && selectPairingRow(getState())) || selectIsBrowsed(getState(), wallet)
-    if (hasWay) dispatch(chooseDirectoryWallet(wallet))
+    const canConnect = (hasLink(wallet) && selectPairingRow(getState())) || selectIsBrowsed(getState(), wallet)
+    if (canConnect) dispatch(chooseDirectoryWallet(wallet))
     else dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))
   }
 

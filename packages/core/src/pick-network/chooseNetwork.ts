@@ -1,5 +1,4 @@
-import type { CaipNetworkId } from '../base/caipNetworkId.js'
-import { namespaceOf } from '../base/caipNetworkId.js'
+import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import { isNamespace } from '../base/namespaces.js'
 import type { Connection } from '../state/connectionsSlice.js'
 import type { AppThunk, RootState } from '../state/rootReducer.js'
@@ -37,7 +36,7 @@ const factsFor = (state: RootState, target: CaipNetworkId): SwitchFacts => {
     activeNamespace: selectActiveNamespace(state),
     isThere: selectActiveConnection(state, namespaceOf(target))?.network === target,
     isEmbeddedWalletOn: active?.wallet.type === 'AUTH' && isApproved(active, target),
-    ignoreSwitchConfirmation: state.site.ignoreSwitchConfirmation ?? true,
+    ignoreSwitchConfirmation: state.site.ignoreSwitchConfirmation,
   }
 }
 

@@ -3,7 +3,7 @@ import { selectRoute } from '../navigation/selectModal.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { networkOne } from '../testing/fixtures.js'
-import { chooseFromList } from './chooseFromList.js'
+import { chooseFromList } from './chooseWallet.js'
 import { openModal } from '../navigation/navigation.js'
 
 vi.mock('../pairing/startPairing.js', () => {
@@ -19,8 +19,7 @@ it('shows where to download a wallet if the code that pairs with it cannot be lo
   })
   engine.store.dispatch(openModal())
   engine.store.dispatch(chooseFromList({ type: 'MISSING', id: 'otter' }))
-  await vi.waitFor(
-    () => expect(selectRoute(engine.store.getState())).toEqual({ view: 'Downloads', data: { walletId: 'otter' } }),
-    10_000,
+  await vi.waitFor(() =>
+    expect(selectRoute(engine.store.getState())).toEqual({ view: 'Downloads', data: { walletId: 'otter' } }),
   )
 })

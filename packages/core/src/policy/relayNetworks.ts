@@ -18,5 +18,5 @@ const references: Readonly<Record<string, readonly (string | number)[]>> = {
 /** Whether the relay RPC serves a network. */
 export const isRelayed = (id: CaipNetworkId): boolean => {
   const [namespace = '', reference] = id.split(':')
-  return references[namespace]?.some((each) => String(each) === reference) ?? false
+  return references[namespace]?.some((relayed) => String(relayed) === reference) ?? false
 }

@@ -1,5 +1,5 @@
-import type { SocialProvider } from '../contract/features.js'
 import type { Platform } from '../base/platform.js'
+import type { SocialProvider } from '../contract/features.js'
 
 /** The providers whose login pages don't work in Telegram's own browser, by operating system. */
 const unusable: Partial<Record<Platform['os'], readonly SocialProvider[]>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AddressFinding } from '../contract/addressRules.js'
+import type { AddressFinding } from '../contract/contract.js'
 import { networksSlice } from '../state/networksSlice.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'

@@ -1,8 +1,8 @@
-import type { AddressFinding } from '../contract/addressRules.js'
-import { namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
-import type { Network } from '../contract/network.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'
+import type { AddressFinding } from '../contract/contract.js'
+import type { Network } from '../contract/network.js'
 
 /** The problem with an address. If another of the site's networks accepts the address, `home` is that network. */
 export type AddressProblem = AddressFinding & { readonly home?: Network | undefined }

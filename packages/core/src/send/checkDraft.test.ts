@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Asset } from '../contract/contract.js'
+import type { Asset } from '../contract/session.js'
 import { checkDraft } from './checkDraft.js'
 
 const coin = (amount: bigint): Asset => ({ name: 'Ether', symbol: 'ETH', decimals: 18, amount: amount.toString() })

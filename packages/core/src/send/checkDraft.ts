@@ -1,6 +1,6 @@
-import type { Asset } from '../contract/contract.js'
-import { parseAmount } from '../base/parseAmount.js'
 import type { SendDraft } from '../contract/routes.js'
+import type { Asset } from '../contract/session.js'
+import { parseAmount } from '../base/parseAmount.js'
 
 /** The problem that keeps a draft from its review, in the order in which problems are checked. */
 export type DraftProblem =

@@ -7,6 +7,9 @@ import { selectTransfers } from './selectTransfers.js'
 export const selectReceipt = (state: RootState): TransferRecord | undefined =>
   selectTransfers(state).find(({ id }) => id === state.transactions.receipt)
 
-/** Whether the open view is the account, and shows the receipt of this transfer. */
-export const selectIsReceiptShown = (state: RootState, transactionId: string): boolean =>
-  selectIsOpen(state) && selectRoute(state).view === 'Account' && selectReceipt(state)?.id === transactionId
+/** Whether the open view shows this transfer: the account by its receipt, or the view of a payment. */
+export const selectIsReceiptShown = (state: RootState, transactionId: string): boolean => {
+  const { view, data } = selectRoute(state)
+  const shown = view === 'PayLoading' ? data.transactionId : view === 'Account' && selectReceipt(state)?.id
+  return selectIsOpen(state) && shown === transactionId
+}

@@ -24,12 +24,12 @@ export const selectHasSentTo = ({ transactions }: RootState, address: string): b
 
 /** The explorer's URL for a transaction or address, or `undefined` if its network has no explorer with an `https:` URL. */
 export const selectExplorerUrl = (
-  state: RootState,
+  state: Pick<RootState, 'networks'>,
   network: string | undefined,
   kind: 'tx' | 'address',
   value: string,
 ): string | undefined => {
-  const { id, explorerUrl = '', explorerPaths } = state.networks.all.find((one) => one.id === network) ?? {}
+  const { id, explorerUrl = '', explorerPaths } = state.networks.all.find((candidate) => candidate.id === network) ?? {}
   if (!id || !URL.canParse(explorerUrl)) return undefined
   // An explorer that serves several networks may select this one in its query: the query is kept.
   const url = new URL(explorerUrl)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Asset, Session, TransactionOutcome } from '../contract/contract.js'
-import { balance } from '../balance/balance.js'
-import type { Engine } from '../state/engine.js'
+import type { Asset, Session, TransactionOutcome } from '../contract/session.js'
+import { balance, selectBalance } from '../balance/balance.js'
+import type { Engine } from '../state/rootReducer.js'
 import { getErrorCode } from '../base/errorInfo.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { walkCauses } from '../base/walkCauses.js'
@@ -9,20 +9,18 @@ import { modalSlice } from '../state/modalSlice.js'
 import { navigate, openModal } from '../navigation/navigation.js'
 import type { SendDraft } from '../contract/routes.js'
 import { selectTokenBalances } from '../balance/selectAssets.js'
-import { selectBalance } from '../balance/selectBalances.js'
 import { selectFeatures } from '../site/selectOfferedFeatures.js'
 import { selectDialogMode, selectIsBusy, selectRoute } from '../navigation/selectModal.js'
+import { sendReviewed, sendTransfer } from './sendTransfer.js'
 import { selectIsReceiptShown, selectReceipt } from './selectReceipt.js'
-import { selectHasSentTo } from './selectTransfers.js'
-import { selectTransfers } from './selectTransfers.js'
+import { selectHasSentTo, selectTransfers } from './selectTransfers.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { transactionsSlice } from '../state/transactionsSlice.js'
+import { maxAmount } from './draft.js'
 import { checkDraft, type DraftFacts, type DraftProblem } from './checkDraft.js'
-import { maxAmount } from './maxAmount.js'
-import { sendTransfer } from './sendTransfer.js'
 
 const coin = { name: 'Coin', symbol: 'COIN', decimals: 18 }
 const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
@@ -37,7 +35,7 @@ const createKit = async (options = {}) => {
     tokens: { 'eip155:1': [usd] },
     ...options,
   })
-  await kit.engine.acts.connect(fennec)
+  await kit.engine.actions.connect(fennec)
   return { ...made, ...kit }
 }
 
@@ -65,19 +63,20 @@ describe('sending', () => {
     store.dispatch(navigate({ view: 'WalletSendPreview', data: { token: coin, amount: '0.5', to: 'bob' } }))
     await engine.idle()
     before = store.getState()
-    const told = events.length
+    const eventsBefore = events.length
     store.subscribe(() => {
       const state = store.getState()
       if (state.modal.loading !== before.modal.loading) seen.push(state.modal.loading ? 'loading' : 'done')
       if (state.transactions.unanswered > before.transactions.unanswered) seen.push('counted')
       if (state.transactions.transfers.length > before.transactions.transfers.length) seen.push('sent')
-      if (events.slice(told).some(({ event }) => event === 'SEND_SUCCESS') && !seen.includes('told')) seen.push('told')
+      if (events.slice(eventsBefore).some(({ event }) => event === 'SEND_SUCCESS') && !seen.includes('reported'))
+        seen.push('reported')
       if (selectBalance(state).status === 'loading' && selectBalance(before).status !== 'loading') seen.push('balance')
       if (state.modal.stack.length < before.modal.stack.length && !seen.includes('reset')) seen.push('reset')
       before = state
     })
     await store.dispatch(sendTransfer({ token: coin, amount: '0.5', to: 'bob' }))
-    expect(seen.slice(0, 6)).toEqual(['loading', 'counted', 'sent', 'told', 'balance', 'reset'])
+    expect(seen.slice(0, 6)).toEqual(['loading', 'counted', 'sent', 'reported', 'balance', 'reset'])
     await engine.idle()
     expect(seen).toContain('done')
     expect(store.getState().transactions.unanswered).toBe(0)
@@ -86,7 +85,7 @@ describe('sending', () => {
     expect(selectBalance(store.getState()).data?.amount).toBe((15n * 10n ** 17n).toString())
     const properties = { network: 'eip155:1', isSmartAccount: false, token: 'COIN', amount: '0.5' }
     const hash = store.getState().transactions.transfers[0]?.hash
-    expect(events.slice(told)).toEqual([
+    expect(events.slice(eventsBefore)).toEqual([
       { event: 'SEND_INITIATED', properties, timestamp: clock.now() },
       { event: 'SEND_SUCCESS', properties: { ...properties, hash }, timestamp: clock.now() },
     ])
@@ -101,13 +100,13 @@ describe('sending', () => {
       if (state.transactions.unanswered > 0) modes.add(selectDialogMode(state))
     })
     const draft = { token: coin, amount: '0.5', to: 'bob' }
-    await engine.acts.open()
+    await engine.actions.open()
     store.dispatch(navigate({ view: 'WalletSend', data: draft }))
     store.dispatch(navigate({ view: 'WalletSendPreview', data: draft }))
     await store.dispatch(sendTransfer({ ...draft, fromCaller: true }))
     expect(modes).toEqual(new Set(['yielding']))
     expect(store.getState().modal.stack.map(({ view }) => view)).toEqual(['Account', 'WalletSendConfirmed'])
-    await engine.acts.open()
+    await engine.actions.open()
     store.dispatch(navigate({ view: 'WalletSend', data: draft }))
     await store.dispatch(sendTransfer(draft))
     expect(store.getState().modal.stack.map(({ view }) => view)).toEqual(['Account'])
@@ -115,7 +114,7 @@ describe('sending', () => {
 
   it('does not open a closed modal', async () => {
     const { engine } = await createKit()
-    await engine.acts.send({ to: 'bob', amount: '1' })
+    await engine.actions.send({ to: 'bob', amount: '1' })
     expect(engine.store.getState().modal).toMatchObject({ open: false, stack: [{ view: 'Connect', data: undefined }] })
   })
 
@@ -192,7 +191,7 @@ describe('sending', () => {
 
   it('lists the transfers of the active account and network', async () => {
     const { engine, wallet } = await createKit()
-    await engine.acts.send({ to: 'bob', amount: '1' })
+    await engine.actions.send({ to: 'bob', amount: '1' })
     const listed = () => selectTransfers(engine.store.getState()).map(({ amount }) => amount)
     expect(listed()).toEqual(['1'])
     wallet.accounts = [{ address: 'bob' }]
@@ -200,21 +199,21 @@ describe('sending', () => {
     expect(listed()).toEqual([])
     wallet.accounts = [{ address: 'alice' }]
     wallet.changes.emit('change')
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     expect(listed()).toEqual([])
-    await engine.acts.switchNetwork('eip155:1')
+    await engine.actions.switchNetwork('eip155:1')
     expect(listed()).toEqual(['1'])
   })
 
   it('needs a wallet, and one that can send [S8.10] [S8.13u]', async () => {
     const { engine } = await createKit()
     replaceSend(engine, undefined)
-    await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
+    await expect(engine.actions.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
       code: 'SEND_CHAIN_UNSUPPORTED',
       shortMessage: 'Unsupported chain',
     })
-    await engine.acts.disconnect()
-    await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
+    await engine.actions.disconnect()
+    await expect(engine.actions.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
       code: 'NOT_CONNECTED',
       shortMessage: 'No ActiveCaipAddress found',
       context: { namespace: 'eip155' },
@@ -227,7 +226,7 @@ describe('sending', () => {
   ])('emits a failure with its code, and changes nothing: %s [S8.14b]', async (failure, code) => {
     const { engine, events } = await createKit()
     replaceSend(engine, () => Promise.reject(failure))
-    const error = await errorOf(engine.acts.send({ to: 'bob', amount: '1' }))
+    const error = await errorOf(engine.actions.send({ to: 'bob', amount: '1' }))
     expect(error).toMatchObject({ code })
     expect(walkCauses(error)).toBe(failure)
     expect(events.at(-1)).toMatchObject({
@@ -240,14 +239,14 @@ describe('sending', () => {
 
   it('returns to Account, with a receipt and a pending row that the chain settles [S2.16a]', async () => {
     const { engine } = await createKit()
-    const told = new Set<string>()
+    const toastKinds = new Set<string>()
     engine.store.subscribe(() => {
-      for (const { message } of engine.store.getState().notices.toasts) told.add(message.kind)
+      for (const { message } of engine.store.getState().notices.toasts) toastKinds.add(message.kind)
     })
     engine.store.dispatch(openModal({ view: 'WalletSend' }))
     const { id } = await engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' }))
     expect(selectRoute(engine.store.getState()).view).toBe('Account')
-    expect([...told][0]).toBe('sent')
+    expect([...toastKinds][0]).toBe('sent')
     expect(selectReceipt(engine.store.getState())).toMatchObject({ id, amount: '1', symbol: 'COIN', to: 'bob' })
     expect(selectIsReceiptShown(engine.store.getState(), id)).toBe(true)
     await engine.idle()
@@ -269,7 +268,7 @@ describe('sending', () => {
   it('shows the Sent card if the caller of open passed the data', async () => {
     const { engine } = await createKit()
     const send = { token: coin, amount: '1', to: 'bob' }
-    await engine.acts.open({ view: 'WalletSend', send })
+    await engine.actions.open({ view: 'WalletSend', send })
     const route = selectRoute(engine.store.getState())
     expect(route).toMatchObject({ view: 'WalletSend', data: { ...send, fromCaller: true } })
     await engine.store.dispatch(sendTransfer({ ...send, fromCaller: true }))
@@ -297,12 +296,12 @@ describe('sending', () => {
     const { engine } = await createKit()
     const { store } = engine
     const amount = () => selectReceipt(store.getState())?.amount
-    await engine.acts.send({ to: 'bob', amount: '0.25' })
-    await engine.acts.send({ to: 'bob', amount: '0.5' })
+    await engine.actions.send({ to: 'bob', amount: '0.25' })
+    await engine.actions.send({ to: 'bob', amount: '0.5' })
     expect(amount()).toBe('0.5')
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     expect(amount()).toBeUndefined()
-    await engine.acts.switchNetwork('eip155:1')
+    await engine.actions.switchNetwork('eip155:1')
     expect(amount()).toBe('0.5')
     store.dispatch(transactionsSlice.actions.receiptChanged())
     expect(amount()).toBeUndefined()
@@ -311,11 +310,11 @@ describe('sending', () => {
   it('shows its receipt only in the account view, and no other receipt', async () => {
     const { engine } = await createKit()
     const { store } = engine
-    await engine.acts.send({ to: 'bob', amount: '0.5' })
+    await engine.actions.send({ to: 'bob', amount: '0.5' })
     const [{ id } = expect.fail('nothing was sent')] = selectTransfers(store.getState())
-    const isShown = (one = id) => selectIsReceiptShown(store.getState(), one)
+    const isShown = (transfer = id) => selectIsReceiptShown(store.getState(), transfer)
     expect(isShown()).toBe(false)
-    await engine.acts.open()
+    await engine.actions.open()
     expect([isShown(), isShown('another')]).toEqual([true, false])
     store.dispatch(navigate({ view: 'Networks', data: undefined }))
     expect(isShown()).toBe(false)
@@ -324,7 +323,7 @@ describe('sending', () => {
   it('has no receipt on the account if the Sent card shows the transfer', async () => {
     const { engine } = await createKit()
     const send = { token: coin, amount: '1', to: 'bob' }
-    await engine.acts.open({ view: 'WalletSend', send })
+    await engine.actions.open({ view: 'WalletSend', send })
     await engine.store.dispatch(sendTransfer({ ...send, fromCaller: true }))
     expect(selectReceipt(engine.store.getState())).toBeUndefined()
   })
@@ -333,10 +332,10 @@ describe('sending', () => {
     const { engine, ledger } = await createKit()
     const isKnown = (to: string) => selectHasSentTo(engine.store.getState(), to)
     expect(isKnown('Bob')).toBe(false)
-    await engine.acts.send({ to: 'bob', amount: '0.25' })
+    await engine.actions.send({ to: 'bob', amount: '0.25' })
     expect([isKnown('Bob'), isKnown('carol')]).toEqual([true, false])
     ledger.outcome = 'reverted'
-    await engine.acts.send({ to: 'carol', amount: '0.25' })
+    await engine.actions.send({ to: 'carol', amount: '0.25' })
     await engine.idle()
     expect(isKnown('carol')).toBe(false)
   })
@@ -354,12 +353,12 @@ describe('sending', () => {
       adapters: [evm.entry, other.entry],
       tokens: { 'solana:1': [usdc] },
     })
-    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })
+    await engine.actions.connect(fennec)
     expect(engine.getSnapshot().activeNamespace).toBe('eip155')
-    await engine.acts.send({ namespace: 'solana', to: 'bob', amount: '1.5' })
-    await engine.acts.send({ namespace: 'solana', to: 'bob', amount: '0.25', token: 'mint' })
-    await engine.acts.send({ to: 'bob', amount: '0.5' })
+    await engine.actions.send({ namespace: 'solana', to: 'bob', amount: '1.5' })
+    await engine.actions.send({ namespace: 'solana', to: 'bob', amount: '0.25', token: 'mint' })
+    await engine.actions.send({ to: 'bob', amount: '0.5' })
     const received = { account: 'bob', network: lamports.id }
     expect(other.ledger.balanceOf(received)).toBe(1_500_000_000n)
     expect(other.ledger.balanceOf(received, usdc.address)).toBe(250_000n)
@@ -394,7 +393,7 @@ describe('sending', () => {
       return { wait: () => settled, decide: resolve }
     })()
     replaceSend(engine, async () => ({ id: '0x1', hash: '0x1', wait }))
-    await engine.acts.send({ to: 'bob', amount: '1' })
+    await engine.actions.send({ to: 'bob', amount: '1' })
     wallet.accounts = [{ address: 'bob' }]
     wallet.changes.emit('change')
     ledger.setBalance(account, 7n)
@@ -405,7 +404,7 @@ describe('sending', () => {
 
   it('sends one of the site’s tokens by its address', async () => {
     const { engine, ledger } = await createKit()
-    const sent = await engine.acts.send({ to: 'bob', amount: '1.5', token: '0xUSD' })
+    const sent = await engine.actions.send({ to: 'bob', amount: '1.5', token: '0xUSD' })
     expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
     expect(ledger.balanceOf({ ...account, account: 'bob' }, usd.address)).toBe(1_500_000n)
   })
@@ -432,14 +431,16 @@ describe('sending', () => {
     ledger.setBalance({ account: 'alice', network: network.id }, 10n ** 18n)
     const { engine } = await createTestKit({ networks: [network], adapters: [entry] })
     expect(selectFeatures(engine.store.getState())).toMatchObject({ send: true, receive: true })
-    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
-    expect((await engine.acts.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
-    const { engine: without, wallet: asked } = await createKit({ features: { send: false, receive: false } })
+    await engine.actions.connect({ namespace: 'solana', connectorId: 'sol' })
+    expect((await engine.actions.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
+    const { engine: without, wallet: walletWithoutSend } = await createKit({
+      features: { send: false, receive: false },
+    })
     expect(selectFeatures(without.store.getState())).toMatchObject({ send: false, receive: false })
-    await expect(without.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
+    await expect(without.actions.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
       code: 'SEND_CHAIN_UNSUPPORTED',
     })
-    expect(asked.prompts).toBe(1)
+    expect(walletWithoutSend.prompts).toBe(1)
   })
 
   it('works on EVM and Solana only, unless the site widens it [S5.10b] [S8.13u]', async () => {
@@ -454,16 +455,16 @@ describe('sending', () => {
     ledger.setBalance({ account: 'alice', network: network.id }, 10n ** 18n)
     const connect = async (features = {}) => {
       const kit = await createTestKit({ networks: [network], adapters: [entry], features })
-      await kit.engine.acts.connect({ namespace: 'bip122', connectorId: 'bits' })
+      await kit.engine.actions.connect({ namespace: 'bip122', connectorId: 'bits' })
       return kit.engine
     }
     const narrow = await connect()
-    expect(await errorOf(narrow.acts.send({ to: 'bob', amount: '1' }))).toMatchObject({
+    expect(await errorOf(narrow.actions.send({ to: 'bob', amount: '1' }))).toMatchObject({
       code: 'SEND_CHAIN_UNSUPPORTED',
       shortMessage: 'Unsupported chain',
     })
     const wide = await connect({ send: ['bip122'] })
-    expect((await wide.acts.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
+    expect((await wide.actions.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
   })
 
   it('is refused by a method call as well as by the views if the site hides it in the user’s time zone [S9.9~]', async () => {
@@ -472,7 +473,7 @@ describe('sending', () => {
     } as never)
     const { engine, wallet } = await createKit({ hideInRestrictedTimeZones: ['send'] })
     expect(selectFeatures(engine.store.getState()).send).toBe(false)
-    expect(await errorOf(engine.acts.send({ to: 'bob', amount: '0.5' }))).toMatchObject({
+    expect(await errorOf(engine.actions.send({ to: 'bob', amount: '0.5' }))).toMatchObject({
       code: 'SEND_CHAIN_UNSUPPORTED',
     })
     expect(wallet.prompts).toBe(1) // to connect
@@ -494,7 +495,7 @@ describe('sending', () => {
   it('forgets the draft when the network changes [S4.8a]', async () => {
     const { engine } = await createKit()
     engine.store.dispatch(openModal({ view: 'WalletSend', send: { amount: '1', to: 'bob' } }))
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     expect(selectRoute(engine.store.getState())).toEqual({ view: 'WalletSend', data: {} })
   })
@@ -520,8 +521,8 @@ describe('a draft', () => {
     [{ token: coin, amount: '1', to: 'x' }, { ...facts, address: undefined }, 'addressUnchecked'],
     [{ token: coin, amount: '1', to: ' bob ' }, facts, undefined],
     [{ token: coin, amount: '1', to: 'bob' }, { address: 'right' }, undefined],
-  ])('%j needs next: %3$s', (draft, given, problem) => {
-    expect(checkDraft(draft, given)).toBe(problem)
+  ])('%j needs next: %3$s', (draft, draftFacts, problem) => {
+    expect(checkDraft(draft, draftFacts)).toBe(problem)
   })
 
   it('F-146: can send the whole balance of a token, but keeps the fee back from the coin that pays it', () => {
@@ -530,4 +531,29 @@ describe('a draft', () => {
     expect(maxAmount({ ...native, amount: '1' }, fee)).toBe('0')
     expect(checkDraft({ token: coin, amount: maxAmount(native, fee), to: 'bob' }, facts)).toBeUndefined()
   })
+})
+
+it('keeps why a transfer failed in its review, though the embedded wallet’s screen was above it', async () => {
+  const { engine, wallet } = await createKit()
+  const { store } = engine
+  const review = { token: coin, amount: '0.5', to: 'bob' }
+  await engine.actions.open()
+  store.dispatch(navigate({ view: 'WalletSendPreview', data: review }))
+  let reject = () => undefined as void
+  wallet.answer = new Promise((resolve) => {
+    reject = () => resolve('reject')
+  })
+  const sent = store.dispatch(sendReviewed(review, 'bob'))
+  store.dispatch(navigate({ view: 'ApproveTransaction', data: undefined }))
+  store.dispatch(modalSlice.actions.wentBack())
+  reject()
+  await sent
+  expect(selectRoute(store.getState())).toMatchObject({
+    view: 'WalletSendPreview',
+    data: { ...review, error: { code: 'USER_REJECTED' } },
+  })
+  wallet.answer = 'approve'
+  const data = store.getState().modal.stack.at(-1)?.data
+  await store.dispatch(sendReviewed({ ...review, ...data }, 'bob'))
+  expect(selectRoute(store.getState()).view).toBe('Account')
 })

@@ -1,20 +1,21 @@
-import type { AccountRef, SubmittedTransaction, Token } from '../contract/contract.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { transactionsSlice } from '../state/transactionsSlice.js'
+import type { AccountRef, SubmittedTransaction, Token } from '../contract/session.js'
+import { remember } from '../activity/remember.js'
 import { parseAmount } from '../base/parseAmount.js'
-import { balance } from '../balance/balance.js'
-import { tokenBalances } from '../balance/tokenBalances.js'
+import { balance, tokenBalances } from '../balance/balance.js'
 import { toCaipAddress } from '../base/caipAddress.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
+import type { ErrorCode } from '../base/errorCodes.js'
 import type { Namespace } from '../base/namespaces.js'
-import type { AppThunk } from '../state/rootReducer.js'
 import { track } from '../state/services.js'
 import { toErrorInfo } from '../base/errorInfo.js'
+import { notConnected, wrapError } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { notConnected } from '../base/notConnected.js'
-import { wrapError } from '../base/wrapError.js'
 import { modalSlice } from '../state/modalSlice.js'
-import type { SendDraft } from '../contract/routes.js'
+import type { TransferFacts } from '../contract/raisedEvents.js'
+import type { RouteData, SendDraft, SentReceipt } from '../contract/routes.js'
 import { noticesSlice, type ToastMessage } from '../state/noticesSlice.js'
-import { selectIsSendOffered } from '../site/selectOfferedFeatures.js'
 import {
   selectAccountFacts,
   selectActiveConnection,
@@ -22,15 +23,20 @@ import {
   selectAccountRef,
 } from '../connect/selectConnection.js'
 import { selectIsOpen } from '../navigation/selectModal.js'
+import { selectIsSendOffered } from '../site/selectOfferedFeatures.js'
 import { selectIsReceiptShown } from './selectReceipt.js'
-import { transactionsSlice } from '../state/transactionsSlice.js'
 
-const { loadingChanged, sendReset, resetTo, replaced } = modalSlice.actions
+const { loadingChanged, sendReset, resetTo, replaced, routeDataChanged } = modalSlice.actions
+
 const { transferSent, transferSettled, receiptChanged, unansweredChanged } = transactionsSlice.actions
+
 const { toastShown } = noticesSlice.actions
 
-/** A requested transfer. */
-export type TransferDraft = SendDraft & { readonly namespace?: Namespace | undefined }
+/** A requested transfer. `paymentId`: the payment that it is for, if a site requested one. */
+export type TransferDraft = SendDraft & {
+  readonly namespace?: Namespace | undefined
+  readonly paymentId?: string | undefined
+}
 
 const unsupportedChain = (namespace: Namespace) =>
   new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', {
@@ -49,11 +55,19 @@ type CheckedTransfer = { readonly token: Token; readonly amount: bigint; readonl
  */
 const assertComplete = ({ token, amount = '', to = '' }: TransferDraft): CheckedTransfer => {
   if (amount.trim() === '' || to.trim() === '')
-    throw new LatchkeyError('SEND_INCOMPLETE', 'An amount and receiver address are required')
-  if (!token) throw new LatchkeyError('SEND_TOKEN_REQUIRED', 'A token is required')
+    throw new LatchkeyError('SEND_INCOMPLETE', 'An amount and receiver address are required', {
+      help: ['Pass `amount` and `to`.'],
+    })
+  if (!token)
+    throw new LatchkeyError('SEND_TOKEN_REQUIRED', 'A token is required', {
+      help: ['Add the token to the option `tokens`.'],
+    })
   const value = parseAmount(amount, token.decimals)
   if (value <= 0n)
-    throw new LatchkeyError('AMOUNT_INVALID', `Not an amount to send: ${amount}.`, { context: { amount } })
+    throw new LatchkeyError('AMOUNT_INVALID', `Not an amount to send: ${amount}.`, {
+      context: { amount },
+      help: ['Pass an amount greater than zero.'],
+    })
   return { token, amount: value, to: to.trim() }
 }
 
@@ -64,6 +78,10 @@ const reportTransfer =
     const tone = message.kind === 'transactionReverted' ? 'bad' : 'ok'
     dispatch(toastShown({ tone, message, isHidden: selectIsReceiptShown(getState(), message.transactionId) }))
   }
+
+/** Stores a transfer as it is now, for the next page. */
+const rememberTransfer = (id: string, { account, network }: AccountRef): AppThunk<Promise<void>> =>
+  remember(({ storeTransfer }) => storeTransfer({ account, network }, id))
 
 /** Waits for the transfer's outcome on chain, then stores and reports it. */
 const followTransfer =
@@ -83,23 +101,34 @@ const followTransfer =
     } catch (error) {
       dispatch(transferSettled({ id: transactionId, status: 'unknown', reason: toErrorInfo(error).code }))
     }
+    void dispatch(rememberTransfer(transactionId, at))
     // A pending read may return balances from before the transfer settled. Wait for it, then read again.
     await Promise.all([dispatch(balance.read(at)), dispatch(tokenBalances.read(at))])
     await Promise.all([dispatch(balance.read(at, { force: true })), dispatch(tokenBalances.read(at, { force: true }))])
   }
 
+/** What a caller of {@link submitTransfer} does beside the transfer. */
+export type TransferSteps = {
+  /** Called before the wallet gets the request. */
+  requested(facts: TransferFacts): void
+  /** Called when the wallet has sent the transfer. */
+  sent(facts: TransferFacts & { readonly hash?: string }): void
+  /** Called after that, to show the transfer. */
+  show(receipt: SentReceipt): void
+  /** Called if the wallet has not sent it. */
+  failed(code: ErrorCode, facts: TransferFacts): void
+}
+
 /**
- * Sends a transfer: sets loading, counts the request, sends, emits the success event, refreshes the balance, resets the form. On success the
- * modal returns to Account, which shows a receipt.
+ * Checks a transfer and requests it from the wallet. Then records it, reads the balance and follows the transfer to its outcome.
  *
  * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, and the errors of the wallet's session
  */
-export const sendTransfer =
-  (draft: TransferDraft): AppThunk<Promise<SubmittedTransaction>> =>
+export const submitTransfer =
+  (draft: TransferDraft, steps: TransferSteps): AppThunk<Promise<SubmittedTransaction>> =>
   async (dispatch, getState, services) => {
     const { token, amount, to } = assertComplete(draft)
     const namespace = draft.namespace ?? selectActiveNamespace(getState())
-    if (!selectIsSendOffered(getState(), namespace)) throw unsupportedChain(namespace)
     const connection = selectActiveConnection(getState(), namespace)
     const at = selectAccountRef(getState(), namespace)
     const facts = selectAccountFacts(getState(), namespace)
@@ -108,13 +137,16 @@ export const sendTransfer =
     if (!session?.send) throw unsupportedChain(namespace)
     const network = getState().networks.all.find(({ id }) => id === at.network)
     if (!services.adapters.get(namespaceOf(at.network))?.isAddress(to, network))
-      throw new LatchkeyError('ADDRESS_INVALID', `Not an address of ${namespace}: ${to}.`, { context: { to } })
+      throw new LatchkeyError('ADDRESS_INVALID', `Not an address of ${namespace}: ${to}.`, {
+        context: { to },
+        help: [`Pass an address of ${at.network}.`],
+      })
 
     const text = draft.amount?.trim() ?? ''
     const properties = { ...facts, token: token.symbol, amount: text }
     dispatch(loadingChanged(true))
     dispatch(unansweredChanged(1))
-    services.emit('SEND_INITIATED', properties)
+    steps.requested(properties)
     try {
       const sent = await session.send({ ...at, to, amount, token: token.address })
       dispatch(
@@ -128,28 +160,76 @@ export const sendTransfer =
           to,
           status: 'pending',
           sentAt: services.clock.now(),
+          ...(draft.paymentId !== undefined && { paymentId: draft.paymentId }),
         }),
       )
-      services.emit('SEND_SUCCESS', { ...properties, ...(sent.hash !== undefined && { hash: sent.hash }) })
+      void dispatch(rememberTransfer(sent.id, at))
+      steps.sent({ ...properties, ...(sent.hash !== undefined && { hash: sent.hash }) })
       void track(services, dispatch(balance.read(at, { force: true })))
-      dispatch(sendReset())
-      const receipt = { token, amount: text, to, network: at.network, transactionId: sent.id }
-      if (draft.fromCaller) dispatch(replaced({ view: 'WalletSendConfirmed', data: receipt }))
-      else {
-        dispatch(receiptChanged(sent.id))
-        if (selectIsOpen(getState())) dispatch(resetTo({ view: 'Account', data: undefined }))
-      }
+      steps.show({ token, amount: text, to, network: at.network, transactionId: sent.id })
       dispatch(reportTransfer({ kind: 'sent', transactionId: sent.id }))
       void track(services, dispatch(followTransfer(sent, at)))
       return sent
     } catch (error) {
-      const failure = wrapError(error, 'TRANSACTION_FAILED', 'The wallet did not send.')
-      const { code } = toErrorInfo(failure)
-      if (code === 'USER_REJECTED') services.emit('SEND_REJECTED', properties)
-      else services.emit('SEND_ERROR', { ...properties, message: code })
+      const failure = wrapError(error, 'TRANSACTION_FAILED', 'The wallet did not send.', [
+        'Check `cause`, and in the wallet whether it has sent the transfer, before you send again.',
+      ])
+      steps.failed(toErrorInfo(failure).code, properties)
       throw failure
     } finally {
       dispatch(unansweredChanged(-1))
       dispatch(loadingChanged(false))
+    }
+  }
+
+/**
+ * Sends a transfer: sets loading, counts the request, sends, emits the success event, refreshes the balance, resets the form. On success the
+ * modal returns to Account, which shows a receipt. A payment that is shown stays.
+ *
+ * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, and the errors of the wallet's session
+ */
+export const sendTransfer =
+  (draft: TransferDraft): AppThunk<Promise<SubmittedTransaction>> =>
+  async (dispatch, getState, { emit }) => {
+    assertComplete(draft)
+    const namespace = draft.namespace ?? selectActiveNamespace(getState())
+    if (!selectIsSendOffered(getState(), namespace)) throw unsupportedChain(namespace)
+    return dispatch(
+      submitTransfer(draft, {
+        requested: (facts) => emit('SEND_INITIATED', facts),
+        sent: (facts) => emit('SEND_SUCCESS', facts),
+        show: (receipt) => {
+          dispatch(sendReset())
+          if (draft.fromCaller) dispatch(replaced({ view: 'WalletSendConfirmed', data: receipt }))
+          else {
+            dispatch(receiptChanged(receipt.transactionId))
+            const [first] = getState().modal.stack
+            // A transfer of the page does not replace a payment that the user may make.
+            if (selectIsOpen(getState()) && first.view !== 'Pay')
+              dispatch(resetTo({ view: 'Account', data: undefined }))
+          }
+        },
+        failed: (code, facts) => {
+          if (code === 'USER_REJECTED') emit('SEND_REJECTED', facts)
+          else emit('SEND_ERROR', { ...facts, message: code })
+        },
+      }),
+    )
+  }
+
+/**
+ * Sends the transfer that the user has reviewed. If it fails, the review shows why, even if the embedded wallet's own screen was shown above it
+ * meanwhile: the failure is part of the route's data.
+ */
+export const sendReviewed =
+  ({ error: _last, ...review }: RouteData['WalletSendPreview'], to: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const show = (data: RouteData['WalletSendPreview']) =>
+      dispatch(routeDataChanged({ view: 'WalletSendPreview', data }))
+    show(review)
+    try {
+      await dispatch(sendTransfer({ ...review, to }))
+    } catch (thrown) {
+      show({ ...review, error: toErrorInfo(thrown) })
     }
   }

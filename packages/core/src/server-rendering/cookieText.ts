@@ -27,9 +27,9 @@ const onePerNamespace = (accounts: readonly CaipAddress[]) =>
 
 /** Returns the cookie's value for a state; an empty string if the state has no account. */
 export const formatCookie = ({ networkId, accounts }: InitialState): string => {
-  const known = onePerNamespace(accounts.filter(isPlain))
-  if (known.length === 0) return ''
-  return [version, networkId && isPlain(networkId) ? networkId : '', ...known].join(separator)
+  const plain = onePerNamespace(accounts.filter(isPlain))
+  if (plain.length === 0) return ''
+  return [version, networkId && isPlain(networkId) ? networkId : '', ...plain].join(separator)
 }
 
 /** Parses a cookie's value. Its content is untrusted: returns `undefined` if it does not have the form that `formatCookie` writes. */
@@ -39,4 +39,41 @@ export const parseCookie = (value: string): InitialState | undefined => {
   const accounts = onePerNamespace(rest.filter(isPlain).filter(isCaipAddress))
   if (of !== version || accounts.length === 0) return undefined
   return { ...(isCaipNetworkId(networkId) && isPlain(networkId) && { networkId }), accounts }
+}
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** The name of the cookie that a kit with this storage key writes. */
+export const cookieName = (storageKey: string) => encodeURIComponent(storageKey)
+
+/** Returns the value of a cookie from a `Cookie` header, or `undefined`. */
+export const readCookie = (cookies: string, name: string): string | undefined =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/**
+ * Reads from a request's cookies the connection that `createCookieStorage` has written. Use it for the first paint and for nothing else: anyone can
+ * write a cookie, so it proves nothing. To authenticate a user, use sign-in.
+ *
+ * @param cookies the request's `Cookie` header
+ * @param options.storageKey the kit's `storageKey`, if the site passes one
+ * @returns `undefined` if no wallet was connected, or if the cookie is not the kit's
+ * @example
+ * const initialState = initialStateFromCookies(request.headers.get('cookie'))
+ */
+export const initialStateFromCookies = (
+  cookies: string | null | undefined,
+  { storageKey = 'latchkey' }: { readonly storageKey?: string | undefined } = {},
+): InitialState | undefined => {
+  const value = readCookie(cookies ?? '', cookieName(storageKey))
+  return value === undefined ? undefined : parseCookie(decode(value))
 }

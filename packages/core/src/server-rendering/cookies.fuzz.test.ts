@@ -3,7 +3,7 @@ import { changedJson, fuzz } from '@latchkey/fuzz'
 import { beforeAll, vi } from 'vitest'
 import { createMemoryStorage } from '../contract/kitStorage.js'
 import { createCookieStorage } from './createCookieStorage.js'
-import { initialStateFromCookies } from './initialStateFromCookies.js'
+import { initialStateFromCookies } from './cookieText.js'
 
 const page = { cookie: '' }
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 const connection = { status: 'connected', address: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d', network: 'eip155:1' }
 const stored = { version: 1, data: connection }
 
-fuzz('stored connections, as a cookie tells them', {
+fuzz('stored connections of a cookie', {
   inputs: changedJson(stored),
   read(text) {
     page.cookie = ''

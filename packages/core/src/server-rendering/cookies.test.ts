@@ -6,10 +6,9 @@ import { createAppKit } from '../handle/createAppKit.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
-import { formatCookie, type InitialState } from './cookieText.js'
+import { formatCookie, type InitialState, initialStateFromCookies } from './cookieText.js'
 import { createCookieStorage } from './createCookieStorage.js'
-import { initialStateFromCookies } from './initialStateFromCookies.js'
-import { withInitialState } from './withInitialState.js'
+import { withInitialState } from './paintSnapshot.js'
 
 /** A page's cookies, as a browser keeps them: by name, and deleted if they expire at once. */
 const stubCookies = (protocol = 'http:') => {
@@ -59,7 +58,7 @@ describe('the cookie', () => {
   it('has the active accounts and the network, and nothing else', async () => {
     const { engine } = await visit()
     expect(cookies.written).toEqual([])
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect([...cookies.jar]).toEqual([['latchkey', '1|eip155:1|eip155:1:alice']])
     expect(cookies.written.at(-1)).toBe('latchkey=1|eip155:1|eip155:1:alice; Max-Age=31536000; Path=/; SameSite=Lax')
     expect(initialStateFromCookies(`theme=dark; ${cookies.header()}; x=y`)).toEqual({
@@ -70,18 +69,18 @@ describe('the cookie', () => {
 
   it('follows the wallet, and is deleted when the wallet disconnects', async () => {
     const { engine } = await visit()
-    await engine.acts.connect(fennec)
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.connect(fennec)
+    await engine.actions.switchNetwork('eip155:2')
     expect(initialStateFromCookies(cookies.header())).toEqual({ networkId: 'eip155:2', accounts: ['eip155:2:alice'] })
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(cookies.header()).toBe('')
   })
 
   it('is written when its value changes, and not before', async () => {
     const { engine } = await visit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
-    await engine.acts.fetchBalance()
+    await engine.actions.fetchBalance()
     expect(cookies.written.map((text) => text.slice(0, text.indexOf(';')))).toEqual([
       'latchkey=1||eip155:1:alice', // first the wallet is connected, then its network becomes the chosen one
       'latchkey=1|eip155:1|eip155:1:alice',
@@ -91,7 +90,7 @@ describe('the cookie', () => {
   it('is Secure on a secure page, and has the path, domain and lifetime that the site sets', async () => {
     cookies = stubCookies('https:')
     const { engine } = await visit({ path: '/app', domain: 'site.example', maxAge: 60, storageKey: 'my shop' })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     expect(cookies.written.at(-1)).toBe(
       'my%20shop=1|eip155:1|eip155:1:alice; Max-Age=60; Path=/app; Domain=site.example; SameSite=Lax; Secure',
     )
@@ -319,7 +318,7 @@ describe('a kit with an initial state', () => {
     look()
     painted.subscribe(look)
     await vi.waitFor(() => expect(painted.getSnapshot().namespaces.eip155?.status).toBe('connected'))
-    const distinct = [...new Set(seen.map((one) => JSON.stringify(one)))].map((one): unknown => JSON.parse(one))
+    const distinct = [...new Set(seen.map((state) => JSON.stringify(state)))].map((text): unknown => JSON.parse(text))
     expect(distinct).toEqual([
       ['eip155:2', 'alice', 'connecting'],
       ['eip155:2', 'alice', 'connected'],

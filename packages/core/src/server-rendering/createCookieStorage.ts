@@ -1,8 +1,7 @@
 import type { CaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { createMemoryStorage, createPageStorage, type KitStorage } from '../contract/kitStorage.js'
-import { formatCookie, type InitialState, parseCookie } from './cookieText.js'
-import { cookieName, readCookie } from './initialStateFromCookies.js'
+import { formatCookie, type InitialState, parseCookie, cookieName, readCookie } from './cookieText.js'
 import { paintSnapshot } from './paintSnapshot.js'
 
 /** Options of {@link createCookieStorage}. */
@@ -60,14 +59,14 @@ const readState = (storage: KitStorage, storageKey: string): InitialState => {
  * const kit = createAppKit({ projectId, networks: [mainnet], adapters: [eip155()], storage: createCookieStorage() })
  */
 export const createCookieStorage = ({
-  storage: given,
+  storage: siteStorage,
   storageKey = 'latchkey',
   path = '/',
   domain,
   maxAge = year,
 }: CookieStorageOptions = {}): KitStorage => {
-  if (typeof document === 'undefined') return given ?? createMemoryStorage() // a server reads cookies but does not write them
-  const storage = given ?? createPageStorage()
+  if (typeof document === 'undefined') return siteStorage ?? createMemoryStorage() // a server reads cookies but does not write them
+  const storage = siteStorage ?? createPageStorage()
   const name = cookieName(storageKey)
 
   const readText = () => formatCookie(readState(storage, storageKey))
@@ -82,8 +81,8 @@ export const createCookieStorage = ({
       // A frame without cookies, or a storage that fails: the servers render the disconnected state, as for a first visit.
     }
   }
-  const writeAfter = (doing: void | Promise<void>) => {
-    if (doing) return doing.then(write)
+  const writeAfter = (pending: void | Promise<void>) => {
+    if (pending) return pending.then(write)
     write()
     return undefined
   }

@@ -5,12 +5,22 @@ import type { Services } from '../state/services.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
 import { getAccountBalance } from './getAccountBalance.js'
-import { getAccountNames } from './getAccountNames.js'
-import { getAllowedOrigins } from './getAllowedOrigins.js'
-import { getIdentity } from './getIdentity.js'
-import { getProjectConfig } from './getProjectConfig.js'
-import { getWallets } from './getWallets.js'
+import { getHistory } from './historyCalls.js'
+import { getAccountNames, getIdentity } from './identityCalls.js'
+import { getAllowedOrigins, getProjectConfig, getWallets } from './directoryCalls.js'
+import {
+  buildApproval,
+  buildTrade,
+  getGasPrice,
+  getSwapAllowance,
+  getSwapQuote,
+  getSwapTokens,
+} from './convertCalls.js'
+import { getSupportedChains } from './supportedChains.js'
+import { findAccountName } from './nameCalls.js'
+import { getNameSuggestions } from './registrationCalls.js'
 import { createOnRampUrl, getOnRampOptions, getOnRampQuote } from './onRampCalls.js'
+import { getPrices } from './priceCalls.js'
 
 const { engine } = await createTestKit({
   networks: [networkOne],
@@ -35,6 +45,39 @@ const token = {
   price: 2000.5,
 }
 
+const historyItem = {
+  id: 'eip155:1:0x1',
+  metadata: {
+    status: 'confirmed',
+    operationType: 'send',
+    hash: `0x${'1'.repeat(64)}`,
+    minedAt: '2026-11-19T10:00:00.000Z',
+    chain: 'eip155:1',
+    sentFrom: account,
+    sentTo: account,
+  },
+  transfers: [
+    {
+      direction: 'out',
+      fungible_info: { name: 'Ether', symbol: 'ETH', icon: { url: 'https://pictures.example/eth.png' } },
+      nft_info: null,
+      quantity: { numeric: '1.5' },
+      sender: account,
+      recipient: account,
+    },
+    {
+      direction: 'in',
+      fungible_info: null,
+      nft_info: {
+        name: 'Fox',
+        content: { preview: { url: 'https://pictures.example/fox.png' } },
+        flags: { is_spam: false },
+      },
+      quantity: { numeric: '1' },
+    },
+  ],
+}
+
 const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
 const purchase = { purchaseCurrency: 'USDC', paymentCurrency: 'EUR', amount: '250', network: 'ethereum-mainnet' }
 const purchasePage = {
@@ -46,6 +89,16 @@ const purchasePage = {
   fiatCurrency: 'EUR',
 } as const
 
+const order = {
+  account,
+  network: 'eip155:1',
+  fromToken: account,
+  toToken: account,
+  fromAmount: '5',
+} as const
+const caip = `eip155:1:${account}`
+const transaction = { tx: { from: caip, to: caip, data: '0x1234', value: '0' } }
+
 const readers: Readonly<Record<string, readonly [sample: object, read: (services: Services) => Promise<unknown>]>> = {
   'a page of the directory': [
     { data: [{ id: 'fennec', name: 'Fennec', image_id: 'a1' }], count: 1 },
@@ -53,6 +106,66 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
       const { wallets, count } = await getWallets({ page: 1, entries: 4 }, services)
       assert.ok(wallets.length <= 4 && Number.isSafeInteger(count) && count <= 20_000)
       return wallets
+    },
+  ],
+  'the supported networks': [
+    { http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] },
+    async (services) => {
+      const { http } = await getSupportedChains(services)
+      for (const id of http) assert.match(id, /^[a-z\d]+:[^:]+$/)
+      return http
+    },
+  ],
+  'the tokens that can be swapped': [
+    { tokens: [{ name: 'Ether', symbol: 'ETH', address: caip, decimals: 18, logoUri: 'https://img.example/a' }] },
+    async (services) => {
+      const tokens = await getSwapTokens('eip155:1', services)
+      for (const { address, decimals, symbol } of tokens) {
+        assert.match(address, /^0x[\da-f]{40}$/i)
+        assert.ok(Number.isInteger(decimals) && decimals >= 0 && decimals <= 77 && symbol.length <= 20)
+      }
+      return tokens
+    },
+  ],
+  'a quote for a swap': [
+    { quotes: [{ id: '1', fromAmount: '5', fromAccount: caip, toAmount: '7', toAccount: caip }] },
+    async (services) => {
+      const quote = await getSwapQuote(order, services)
+      assert.match(quote.toAmount, /^\d{1,78}$/)
+      return quote
+    },
+  ],
+  'an allowance': [
+    { allowance: '7' },
+    async (services) => {
+      const answer = await getSwapAllowance({ ...order, token: account }, services)
+      assert.match(answer.allowance, /^\d{1,78}$/)
+      return answer
+    },
+  ],
+  'the price of gas': [
+    { standard: '1000000000', fast: '1', instant: '2' },
+    async (services) => {
+      const price = await getGasPrice('eip155:1', services)
+      assert.match(price.standard, /^\d{1,27}$/)
+      return price
+    },
+  ],
+  'an approval': [
+    transaction,
+    async (services) => {
+      const call = await buildApproval(order, services)
+      assert.match(call.to + call.from, /^(0x[\da-f]{40}){2}$/i)
+      return call
+    },
+  ],
+  'a trade': [
+    transaction,
+    async (services) => {
+      const call = await buildTrade(order, 1, services)
+      assert.match(call.data, /^0x([\da-f]{2})*$/i)
+      assert.ok(call.data.length <= 131_074 && /^\d+$/.test(call.value ?? '0'))
+      return call
     },
   ],
   'what an account holds': [
@@ -63,11 +176,45 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
       return assets
     },
   ],
+  'a page of an account’s history': [
+    { data: [historyItem, { ...historyItem, id: '2', transfers: [] }], next: 'cursor' },
+    async (services) => {
+      const { transactions, next = '' } = await getHistory({ account, network: 'eip155:1' }, services)
+      assert.ok(transactions.length <= 100 && next.length <= 4_096)
+      for (const { id, type, minedAt = 0, transfers } of transactions) {
+        assert.match(id, /^\S{1,200}$/)
+        assert.match(type, /^[a-z][\w -]*$/)
+        assert.ok(Number.isSafeInteger(minedAt) && minedAt >= 0)
+        for (const { amount, imageUrl = 'https://none.example' } of transfers) {
+          assert.match(amount, /^\d+(\.\d+)?$/)
+          assert.match(imageUrl, /^(https?:|data:image|\.{0,2}\/)/i)
+        }
+      }
+      return transactions
+    },
+  ],
   'who an account is': [
     { name: 'ann.example', avatar: null },
     async (services) => Object.keys(await getIdentity(account, services)),
   ],
   'the names of an account': [[{ name: 'ann.example' }], (services) => getAccountNames(account, services)],
+  'the address of a name': [
+    { name: 'ann.example', addresses: { '60': { address: account } } },
+    async (services) => {
+      const found = await findAccountName('ann.example', 'eip155:1', services)
+      assert.ok(found === undefined || (found.name === 'ann.example' && typeof found.address === 'string'))
+      return found
+    },
+  ],
+  'names that may be registered': [
+    { suggestions: [{ name: 'fennec.reown.id', registered: false }] },
+    async (services) => {
+      const suggestions = await getNameSuggestions('fennec', services)
+      assert.ok(suggestions.length <= 5)
+      for (const { name } of suggestions) assert.match(name, /^[a-z\d-]{4,63}(\.[a-z\d-]+){2,}$/)
+      return suggestions
+    },
+  ],
   'where a project may be used': [{ allowedOrigins: ['https://site.example'] }, getAllowedOrigins],
   'what can be bought': [
     {
@@ -78,13 +225,13 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
       providers: [{ name: 'meld', url: 'https://meld.example/', publicKey: 'key' }, { name: 'coinbase' }],
     },
     async (services) => {
-      const told = await getOnRampOptions(services)
-      assert.ok(told.paymentCurrencies.length > 0)
-      for (const { name, url = 'https://none.example' } of told.providers) {
+      const options = await getOnRampOptions(services)
+      assert.ok(options.paymentCurrencies.length > 0)
+      for (const { name, url = 'https://none.example' } of options.providers) {
         assert.ok(['meld', 'coinbase'].includes(name))
         assert.match(url, /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))/)
       }
-      return told
+      return options
     },
   ],
   'what a payment buys': [
@@ -104,12 +251,20 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
       return url
     },
   ],
+  'the price of a coin': [
+    { fungibles: [{ address: `eip155:1:${account}`, name: 'Ether', symbol: 'ETH', iconUrl: '', price: 2000.5 }] },
+    async (services) => {
+      const prices = await getPrices({ network: 'eip155:1', tokens: [account] }, services)
+      for (const { price } of prices) assert.match(price, /^(?=.*[1-9])\d+(\.\d{1,18})?$/)
+      return prices
+    },
+  ],
   'what a project has on': [{ features: [{ id: 'email', isEnabled: true, config: null }] }, getProjectConfig],
 }
 
 for (const [name, [sample, read]] of Object.entries(readers))
   fuzz(`a service’s answer: ${name}`, {
-    oneIn: 10, // each input needs its own response
+    sampleEvery: 10, // each input needs its own response
     inputs: changedJson(sample),
     read: (text) => read(answering(text)),
     mayThrow,

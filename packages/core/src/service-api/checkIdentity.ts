@@ -1,4 +1,4 @@
-import type { Identity } from '../contract/contract.js'
+import type { Identity } from '../contract/session.js'
 
 /** Characters that are invisible, change the direction of the text around them, or are unassigned. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
@@ -32,8 +32,8 @@ const checkImageUrl = (imageUrl = ''): string | undefined => {
  * Validates the identity of an account from an untrusted source. It keeps a name of visible characters if the name does not look like an
  * address, cut to a limited length, and a picture if it is an `https:` URL or a `data:` image. All else is left out.
  */
-export const checkIdentity = ({ name: toldName, imageUrl: toldUrl }: Identity): Identity => {
-  const name = checkName(toldName)
-  const imageUrl = checkImageUrl(toldUrl)
+export const checkIdentity = ({ name: uncheckedName, imageUrl: uncheckedUrl }: Identity): Identity => {
+  const name = checkName(uncheckedName)
+  const imageUrl = checkImageUrl(uncheckedUrl)
   return { ...(name && { name }), ...(imageUrl && { imageUrl }) }
 }

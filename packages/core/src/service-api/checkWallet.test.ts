@@ -38,8 +38,8 @@ describe('a wallet of the directory', () => {
     ['with a name that is not a string', { id: 'fennec', name: ['Fennec'] }],
     ['with an invisible name', { id: 'fennec', name: '\u200b\u202e' }],
     ['with an address as its name', { id: 'fennec', name: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d' }],
-  ])('is rejected if it is %s', (_, told) => {
-    expect(checkWallet(told)).toBeUndefined()
+  ])('is rejected if it is %s', (_, entry) => {
+    expect(checkWallet(entry)).toBeUndefined()
   })
 
   it('loses direction characters of its name', () => {
@@ -72,13 +72,13 @@ describe('a wallet of the directory', () => {
   })
 
   it('loses invalid networks and connectors, and unknown fields', () => {
-    const told = {
+    const entry = {
       ...fennec,
       chains: ['eip155:1', 'eip155', 'moon:a/b', 7],
       injected: [{ namespace: 'eip155', injected_id: 'isFennec' }, { namespace: 'eip155' }, null],
       onclick: 'alert(1)',
     }
-    expect(checkWallet(told)).toEqual({ ...fennec, chains: ['eip155:1'] })
+    expect(checkWallet(entry)).toEqual({ ...fennec, chains: ['eip155:1'] })
   })
 
   it.each([

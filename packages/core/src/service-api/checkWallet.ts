@@ -3,7 +3,7 @@ import type { DirectoryWallet, WalletInjection } from '../contract/directoryWall
 import { isAppLink, isPageLink } from './isLink.js'
 
 /** A wallet from an untrusted source. */
-type Told = Readonly<Partial<Record<keyof DirectoryWallet, unknown>>>
+type UncheckedWallet = Readonly<Partial<Record<keyof DirectoryWallet, unknown>>>
 
 /** An id of a directory entry or picture. */
 const isDirectoryId = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,100}$/.test(value)
@@ -19,13 +19,13 @@ const listLength = 200
 const pageLinks = ['homepage', 'webapp_link', 'link_mode', 'chrome_store', 'app_store', 'play_store'] as const
 const appLinks = ['mobile_link', 'desktop_link'] as const
 
-const linksOf = (told: Told): Partial<DirectoryWallet> =>
+const linksOf = (unchecked: UncheckedWallet): Partial<DirectoryWallet> =>
   Object.fromEntries(
     [
       ...pageLinks.map((name) => [name, isPageLink] as const),
       ...appLinks.map((name) => [name, isAppLink] as const),
     ].flatMap(([name, isLink]) => {
-      const link = told[name]
+      const link = unchecked[name]
       return typeof link === 'string' && isLink(link) ? [[name, link]] : []
     }),
   )
@@ -40,7 +40,7 @@ const isInjection = (value: unknown): value is WalletInjection =>
   /^[^\p{Cc}\p{Cf}]{1,100}$/u.test(value.injected_id)
 
 /** Returns the valid entries of a list, or `undefined` if the value is not a list. */
-const listOf = <entry>(value: unknown, isEntry: (one: unknown) => one is entry): readonly entry[] | undefined =>
+const listOf = <entry>(value: unknown, isEntry: (item: unknown) => item is entry): readonly entry[] | undefined =>
   Array.isArray(value) ? value.slice(0, listLength).filter(isEntry) : undefined
 
 /**
@@ -51,19 +51,19 @@ const listOf = <entry>(value: unknown, isEntry: (one: unknown) => one is entry):
  */
 export const checkWallet = (value: unknown): DirectoryWallet | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
-  const told: Told = value
-  const { name } = checkIdentity({ name: typeof told.name === 'string' ? told.name : undefined })
-  if (!isDirectoryId(told.id) || name === undefined) return undefined
-  const injected = listOf(told.injected, isInjection)
-  const chains = listOf(told.chains, isChain)
+  const unchecked: UncheckedWallet = value
+  const { name } = checkIdentity({ name: typeof unchecked.name === 'string' ? unchecked.name : undefined })
+  if (!isDirectoryId(unchecked.id) || name === undefined) return undefined
+  const injected = listOf(unchecked.injected, isInjection)
+  const chains = listOf(unchecked.chains, isChain)
   return {
-    id: told.id,
+    id: unchecked.id,
     name,
-    ...linksOf(told),
-    ...(isDirectoryId(told.image_id) && { image_id: told.image_id }),
-    ...(isRdns(told.rdns) && { rdns: told.rdns }),
-    ...(Number.isFinite(told.order) && { order: Number(told.order) }),
-    ...(isDirectoryId(told.badge_type) && { badge_type: told.badge_type }),
+    ...linksOf(unchecked),
+    ...(isDirectoryId(unchecked.image_id) && { image_id: unchecked.image_id }),
+    ...(isRdns(unchecked.rdns) && { rdns: unchecked.rdns }),
+    ...(Number.isFinite(unchecked.order) && { order: Number(unchecked.order) }),
+    ...(isDirectoryId(unchecked.badge_type) && { badge_type: unchecked.badge_type }),
     ...(injected && { injected }),
     ...(chains && { chains }),
   }

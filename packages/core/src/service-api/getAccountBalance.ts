@@ -1,11 +1,11 @@
-import type { Asset, AccountRef } from '../contract/contract.js'
+import type { Asset, AccountRef } from '../contract/session.js'
 import { parseAmount } from '../base/parseAmount.js'
 import { toDecimalText } from '../base/toDecimalText.js'
 import type { Services } from '../state/services.js'
 import { requestService } from './requestService.js'
 
 /** The fields of a token that are read, as the service returns them. */
-type ToldToken = {
+type ServiceToken = {
   readonly name: string
   readonly symbol: string
   readonly chainId?: string
@@ -20,8 +20,8 @@ type ToldToken = {
 const isText = (value: unknown) => typeof value === 'string'
 const isOptionalText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 
-const isToldToken = (value: unknown): value is ToldToken => {
-  const token: Partial<Record<keyof ToldToken, unknown>> = Object(value)
+const isServiceToken = (value: unknown): value is ServiceToken => {
+  const token: Partial<Record<keyof ServiceToken, unknown>> = Object(value)
   const { name, symbol, chainId, address, quantity, iconUrl, price } = token
   const { decimals, numeric }: Readonly<Record<string, unknown>> = Object(quantity)
   return (
@@ -41,10 +41,10 @@ const toBaseUnits = (numeric: string, decimals: number) => {
   return parseAmount(`${whole}.${fraction.slice(0, decimals).padEnd(1, '0')}`, decimals)
 }
 
-const toAsset = ({ name, symbol, address, quantity, iconUrl, price: toldPrice }: ToldToken): Asset => {
+const toAsset = ({ name, symbol, address, quantity, iconUrl, price: servicePrice }: ServiceToken): Asset => {
   const decimals = Number(quantity.decimals)
   // If the service has no price, it returns 0.
-  const price = toldPrice ? toDecimalText(toldPrice) : undefined
+  const price = servicePrice ? toDecimalText(servicePrice) : undefined
   return {
     name,
     symbol,
@@ -69,7 +69,8 @@ export const getAccountBalance = async (
   const path = `/v1/account/${encodeURIComponent(account)}/balance`
   const query = { currency: 'usd', chainId: network, forceUpdate: force ? account : undefined }
   const answer = await requestService({ service: 'data', path, query }, services)
-  const told: unknown = Object(answer).balances
-  if (!Array.isArray(told) || !told.every(isToldToken)) throw new TypeError('The answer is no list of balances.')
-  return told.filter(({ chainId }) => chainId === undefined || chainId === network).map(toAsset)
+  const balances: unknown = Object(answer).balances
+  if (!Array.isArray(balances) || !balances.every(isServiceToken))
+    throw new TypeError('The answer is no list of balances.')
+  return balances.filter(({ chainId }) => chainId === undefined || chainId === network).map(toAsset)
 }

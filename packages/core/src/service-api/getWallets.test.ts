@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getErrorCode } from '../base/errorInfo.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
-import { getWallets } from './getWallets.js'
+import { getWallets } from './directoryCalls.js'
 
 let server: TestServices
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => server.stop())
 /** The requests for wallets. The kit sends other requests to the service too. */
 const requests = () => server.requests.filter(({ path }) => path === '/getWallets')
 
-const ask = async (
+const requestPage = async (
   query: Parameters<typeof getWallets>[0],
   site: { readonly serviceUrl?: string } = { serviceUrl: server.url },
 ) => {
@@ -30,7 +30,7 @@ const ask = async (
 describe('a page of the directory', () => {
   it('is requested by page, entries, include, exclude, chains, search and badge type [S7.21] [S7.22a]', async () => {
     server.answer('/getWallets', { body: { data: [], count: 0 } })
-    await ask({
+    await requestPage({
       page: 2,
       entries: 40,
       include: ['fennec', 'kestrel'],
@@ -62,7 +62,7 @@ describe('a page of the directory', () => {
 
   it('is requested without parameters that are empty', async () => {
     server.answer('/getWallets', { body: { data: [], count: 0 } })
-    await ask({ page: 1, entries: 4, include: [], exclude: [], chains: '', search: '' })
+    await requestPage({ page: 1, entries: 4, include: [], exclude: [], chains: '', search: '' })
     expect(Object.keys(server.requests[0]?.query ?? {})).toEqual(['projectId', 'st', 'sv', 'page', 'entries'])
   })
 
@@ -72,7 +72,7 @@ describe('a page of the directory', () => {
       { id: 'plain', name: 'Plain' },
     ]
     server.answer('/getWallets', { body: { data, count: 430 } })
-    expect(await ask({ page: 1, entries: 40 })).toEqual({
+    expect(await requestPage({ page: 1, entries: 40 })).toEqual({
       wallets: [
         {
           ...data[0],
@@ -87,7 +87,7 @@ describe('a page of the directory', () => {
   it('has no invalid wallet, and no more wallets than requested', async () => {
     const data = [null, { id: '../x', name: 'X' }, { id: 'a', name: 'A' }, { id: 'b', name: 'B' }]
     server.answer('/getWallets', { body: { data, count: 1e99 } })
-    expect(await ask({ page: 1, entries: 3 })).toEqual({ wallets: [{ id: 'a', name: 'A' }], count: 20_000 })
+    expect(await requestPage({ page: 1, entries: 3 })).toEqual({ wallets: [{ id: 'a', name: 'A' }], count: 20_000 })
   })
 
   it('has no excluded wallet, even if the directory returns it', async () => {
@@ -100,7 +100,7 @@ describe('a page of the directory', () => {
         count: 2,
       },
     })
-    expect((await ask({ page: 1, entries: 40, exclude: ['a'] })).wallets).toEqual([{ id: 'b', name: 'B' }])
+    expect((await requestPage({ page: 1, entries: 40, exclude: ['a'] })).wallets).toEqual([{ id: 'b', name: 'B' }])
   })
 
   it.each([
@@ -111,7 +111,7 @@ describe('a page of the directory', () => {
     ['a page with a negative count', { data: [], count: -1 }],
   ])('is rejected if the answer is %s', async (_, body) => {
     server.answer('/getWallets', { body })
-    await expect(ask({ page: 1, entries: 40 })).rejects.toThrow(TypeError)
+    await expect(requestPage({ page: 1, entries: 40 })).rejects.toThrow(TypeError)
   })
 
   it.each([301, 302, 303, 307, 308])(
@@ -121,15 +121,15 @@ describe('a page of the directory', () => {
       const location = `${other.url}/getWallets`
       server.answer('/getWallets', { status, headers: { location } })
       other.answer('/getWallets', { body: { data: [{ id: 'a', name: 'A' }], count: 1 } })
-      const refused = await ask({ page: 1, entries: 40 }).catch((error: unknown) => getErrorCode(error))
-      const { requests: asked } = other
+      const refused = await requestPage({ page: 1, entries: 40 }).catch((error: unknown) => getErrorCode(error))
+      const { requests } = other
       await other.stop()
-      expect([refused, asked]).toEqual(['SERVICE_FAILED', []])
+      expect([refused, requests]).toEqual(['SERVICE_FAILED', []])
     },
   )
 
   it('is not requested if the site has no directory', async () => {
-    const refused = await ask({ page: 1, entries: 40 }, {}).catch((error: unknown) => getErrorCode(error))
+    const refused = await requestPage({ page: 1, entries: 40 }, {}).catch((error: unknown) => getErrorCode(error))
     expect([refused, server.requests]).toEqual(['SERVICE_MISSING', []])
   })
 })

@@ -1,5 +1,11 @@
 import type { Services } from '../state/services.js'
-import type { OnRampOptions, OnRampQuote, PaymentCurrency, PurchaseCurrency, ToldProvider } from '../contract/onRamp.js'
+import type {
+  OnRampOptions,
+  OnRampQuote,
+  PaymentCurrency,
+  PurchaseCurrency,
+  OnRampProvider,
+} from '../contract/onRamp.js'
 import { onRampProviders, type OnRampProviderName } from '../contract/onRamp.js'
 import { requestService } from './requestService.js'
 
@@ -8,7 +14,7 @@ const listLength = 100
 const textLength = 200
 const linkLength = 4_000
 
-type Told = Readonly<Record<string, unknown>>
+type Unchecked = Readonly<Record<string, unknown>>
 
 const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}(\.\d{1,18})?$/.test(value)
 /** A name that may be shown: short, without characters that are invisible or change the text direction. */
@@ -29,7 +35,7 @@ const isPaymentPage = (value: unknown): value is string => {
 }
 
 const isNetwork = (value: unknown): value is PurchaseCurrency['networks'][number] => {
-  const { name, display_name, chain_id, contract_address }: Told = Object(value)
+  const { name, display_name, chain_id, contract_address }: Unchecked = Object(value)
   return (
     [name, display_name].every(isName) &&
     typeof chain_id === 'string' &&
@@ -38,24 +44,25 @@ const isNetwork = (value: unknown): value is PurchaseCurrency['networks'][number
   )
 }
 const isPurchaseCurrency = (value: unknown): value is PurchaseCurrency => {
-  const { id, name, symbol, networks }: Told = Object(value)
+  const { id, name, symbol, networks }: Unchecked = Object(value)
   return isShort(id) && [name, symbol].every(isName) && isListOf(networks, isNetwork)
 }
 const isLimit = (value: unknown): value is PaymentCurrency['payment_method_limits'][number] => {
-  const { id, min, max }: Told = Object(value)
+  const { id, min, max }: Unchecked = Object(value)
   return isShort(id) && [min, max].every((limit) => isAmount(limit) && /^\d+(\.\d\d?)?$/.test(limit))
 }
 const isPaymentCurrency = (value: unknown): value is PaymentCurrency => {
-  const { id, payment_method_limits }: Told = Object(value)
+  const { id, payment_method_limits }: Unchecked = Object(value)
   return typeof id === 'string' && /^[A-Z]{3}$/.test(id) && isListOf(payment_method_limits, isLimit)
 }
-const isProviderName = (name: unknown): name is OnRampProviderName => onRampProviders.some((known) => known === name)
+const isProviderName = (name: unknown): name is OnRampProviderName =>
+  onRampProviders.some((supported) => supported === name)
 
 /** Returns the providers that the kit supports. */
-const readProviders = (told: unknown): readonly ToldProvider[] => {
-  const list: readonly unknown[] = Array.isArray(told) ? told.slice(0, listLength) : []
-  return list.flatMap((one) => {
-    const { name, url, publicKey }: Told = Object(one)
+const readProviders = (value: unknown): readonly OnRampProvider[] => {
+  const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, listLength) : []
+  return list.flatMap((provider) => {
+    const { name, url, publicKey }: Unchecked = Object(provider)
     if (!isProviderName(name)) return []
     return [{ name, ...(isPaymentPage(url) && { url }), ...(isShort(publicKey) && { publicKey }) }]
   })
@@ -63,7 +70,7 @@ const readProviders = (told: unknown): readonly ToldProvider[] => {
 
 /** Whether an answer or a stored value is a valid set of on-ramp options. */
 export const isOnRampOptions = (value: unknown): value is OnRampOptions => {
-  const { purchaseCurrencies, paymentCurrencies, providers }: Told = Object(value)
+  const { purchaseCurrencies, paymentCurrencies, providers }: Unchecked = Object(value)
   return (
     isListOf(purchaseCurrencies, isPurchaseCurrency) &&
     isListOf(paymentCurrencies, isPaymentCurrency) &&
@@ -80,7 +87,7 @@ export const isOnRampOptions = (value: unknown): value is OnRampOptions => {
  */
 export const getOnRampOptions = async (services: Services): Promise<OnRampOptions> => {
   const answer = await requestService({ service: 'data', path: '/v1/onramp/options' }, services)
-  const { purchaseCurrencies, paymentCurrencies, providers }: Told = Object(answer)
+  const { purchaseCurrencies, paymentCurrencies, providers }: Unchecked = Object(answer)
   const options: unknown = { purchaseCurrencies, paymentCurrencies, providers: readProviders(providers) }
   if (!isOnRampOptions(options)) throw new TypeError('The answer is no list of what can be bought.')
   return options
@@ -97,8 +104,8 @@ export type QuoteRequest = {
 
 /** Whether a value is a quote. */
 export const isOnRampQuote = (value: unknown): value is OnRampQuote => {
-  const { purchaseAmount, quoteId }: Told = Object(value)
-  const { amount, currency }: Told = Object(purchaseAmount)
+  const { purchaseAmount, quoteId }: Unchecked = Object(value)
+  const { amount, currency }: Unchecked = Object(purchaseAmount)
   return isAmount(amount) && isName(currency) && isShort(quoteId)
 }
 
@@ -124,8 +131,10 @@ export type OnRampUrlRequest = {
   readonly defaultNetwork: string
   readonly partnerUserId: string
   readonly defaultExperience: 'buy'
-  readonly presetFiatAmount: string
-  /** The currency of the amount, e.g. `'EUR'`. */
+  /** The amount of the asset. If absent, `presetFiatAmount` is set. */
+  readonly presetCryptoAmount?: string
+  readonly presetFiatAmount?: string
+  /** The currency that the user pays in, e.g. `'EUR'`. */
   readonly fiatCurrency: string
 }
 

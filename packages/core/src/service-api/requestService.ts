@@ -1,9 +1,48 @@
+import { type ErrorContexts, LatchkeyError } from '../base/LatchkeyError.js'
+import type { ServiceName } from '../contract/options.js'
 import type { Services } from '../state/services.js'
-import { LatchkeyError } from '../base/LatchkeyError.js'
 import { sdkType, sdkVersion } from './sdk.js'
 import { getServiceUrl } from './serviceUrl.js'
-import type { ServiceName } from '../contract/serviceOptions.js'
-import { toRefusal } from './toRefusal.js'
+
+/** Creates the error for a page whose origin the project does not allow. */
+export const originNotAllowed = (
+  context: ErrorContexts['ORIGIN_NOT_ALLOWED'],
+  what: string,
+): LatchkeyError<'ORIGIN_NOT_ALLOWED'> =>
+  new LatchkeyError('ORIGIN_NOT_ALLOWED', 'Invalid App Configuration', {
+    context,
+    help: [`${what}: add its origin to the project's configuration.`],
+  })
+
+/** The response of a service. */
+type Refused = { readonly service: ServiceName; readonly status: number; readonly text: string }
+
+/**
+ * Maps a 401 or 403 response to an error, if the service states the reason.
+ *
+ * @returns `undefined` if the service states no known reason, or if the response is not a refusal
+ */
+export const toRefusal = ({ service, status, text }: Refused): LatchkeyError | undefined => {
+  if (status !== 401 && status !== 403) return undefined
+  const context = { service, status }
+  if (/invalid (key|project)/i.test(text))
+    return new LatchkeyError('PROJECT_ID_INVALID', 'Invalid Project ID', {
+      context,
+      help: [
+        `The ${service} service does not know this projectId: give createAppKit the one of the project's configuration.`,
+      ],
+    })
+  if (/jwt token is not yet valid|token (has )?expired/i.test(text))
+    return new LatchkeyError('SERVICE_SESSION_EXPIRED', 'Session Expired', {
+      context,
+      help: [
+        `The ${service} service takes the page's session for out of date: set this device's clock, and reload the page.`,
+      ],
+    })
+  if (/origin not allowed/i.test(text) || (service === 'analytics' && status === 403))
+    return originNotAllowed(context, `The ${service} service refuses this page`)
+  return undefined
+}
 
 /** How long the kit waits for a service, in milliseconds. */
 const timeout = 10_000
@@ -11,7 +50,7 @@ const timeout = 10_000
 const answerLength = 2_000_000
 
 /** A request to one of the site's services. */
-export type ServiceRequest = {
+type ServiceRequest = {
   readonly service: ServiceName
   /** Begins with a slash. */
   readonly path: string
@@ -36,13 +75,14 @@ export const toServiceUrl = ({ service, path, query = {} }: ServiceRequest, { op
     })
   const url = new URL(base + path)
   const namespaces = options.adapters.map(({ namespace }) => namespace).join(',')
-  const told: Readonly<Record<string, string | number | boolean | undefined>> = {
+  const parameters: Readonly<Record<string, string | number | boolean | undefined>> = {
     projectId: options.projectId,
     st: sdkType,
     sv: `js-${namespaces}-${sdkVersion}`,
     ...query,
   }
-  for (const [name, value] of Object.entries(told)) if (value !== undefined) url.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) url.searchParams.set(name, String(value))
   return url
 }
 
@@ -70,18 +110,24 @@ const readAnswer = async (response: Response): Promise<unknown> => {
 export const requestService = async (request: ServiceRequest, services: Services): Promise<unknown> => {
   const url = toServiceUrl(request, services)
   const { service, path, body, keepalive } = request
-  const failed = (status: number, cause?: unknown) =>
-    new LatchkeyError('SERVICE_FAILED', `HTTP status code: ${status}`, { cause, context: { service, path, status } })
-  const limit = new AbortController()
+  const failed = (status: number, cause?: unknown, answer = '') =>
+    new LatchkeyError('SERVICE_FAILED', `HTTP status code: ${status}`, {
+      cause,
+      context: { service, path, status, ...(answer && { answer }) },
+      help: [
+        status ? `Check the log of the ${service} service.` : `Check that ${url.origin} is reachable from the page.`,
+      ],
+    })
+  const timeLimit = new AbortController()
   const done = new AbortController()
   services.clock.wait(timeout, done.signal).then(
-    () => limit.abort(),
+    () => timeLimit.abort(),
     () => undefined, // answered in time
   )
   try {
     const response = await services
       .fetch(url, {
-        signal: limit.signal,
+        signal: timeLimit.signal,
         credentials: 'omit',
         redirect: 'error', // the site configured only this host
         keepalive: keepalive === true,
@@ -96,7 +142,8 @@ export const requestService = async (request: ServiceRequest, services: Services
       })
     if (!response.ok) {
       const { status } = response
-      throw toRefusal({ service, status, text: await readRefusal(response) }) ?? failed(status)
+      const text = await readRefusal(response)
+      throw toRefusal({ service, status, text }) ?? failed(status, undefined, text)
     }
     return await readAnswer(response).catch((cause: unknown) => {
       throw failed(response.status, cause)

@@ -51,7 +51,7 @@ const setUp = async (changes: Partial<Siwx> = {}, options: object = {}) => {
   const { dispatch } = engine.store
   const state = () => engine.store.getState()
   const connect = async () => {
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
   }
   return {
@@ -126,18 +126,20 @@ describe('sign-in', () => {
     answer([session])
     await expect.poll(() => selectIsSignInDue(state())).toBe(false)
     expect([view(), kept()]).toEqual(['ConnectingExternal', []])
-    await new Promise((resolve) => setTimeout(resolve))
-    await clock.advance(700)
-    await expect.poll(view).toBe('closed')
+    const viewAfter = async () => {
+      await clock.advance(700)
+      return view()
+    }
+    await expect.poll(viewAfter).toBe('closed')
   })
 
   it('is no longer awaited if its code cannot be loaded', async () => {
     onTestFinished(() => vi.doUnmock('./signInFlow.js'))
     vi.doMock('./signInFlow.js', () => Promise.reject(new Error('It did not load.')))
     const { engine, state } = await setUp()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await engine.idle()
-    await expect.poll(() => state().signIn).toMatchObject({ isChecking: false, owed: undefined })
+    await expect.poll(() => state().signIn).toMatchObject({ isChecking: false, pending: undefined })
   })
 
   it('is not requested if the site has no sign-in, or the account has already signed in', async () => {
@@ -147,12 +149,12 @@ describe('sign-in', () => {
     const before = await setUp()
     await before.connect()
     await before.sign()
-    await before.engine.acts.switchNetwork('eip155:2')
+    await before.engine.actions.switchNetwork('eip155:2')
     await before.engine.idle()
     expect(before.view()).toBe('SIWXSignMessage')
-    await before.engine.acts.switchNetwork('eip155:1')
+    await before.engine.actions.switchNetwork('eip155:1')
     await before.engine.idle()
-    expect(before.state().signIn).toMatchObject({ owed: undefined, last: { network: 'eip155:1' } })
+    expect(before.state().signIn).toMatchObject({ pending: undefined, last: { network: 'eip155:1' } })
   })
 
   it('that succeeds is stored, closes the modal and emits an event [S4.5b]', async () => {
@@ -220,7 +222,7 @@ describe('sign-in', () => {
     await connect()
     const signing = engine.store.dispatch(signIn())
     await expect.poll(() => refuse !== undefined).toBe(true)
-    await engine.acts.close()
+    await engine.actions.close()
     expect(view()).toBe('closed')
     refuse?.(new Error('The signature is wrong.'))
     expect(await signing).toBe(false)
@@ -287,15 +289,15 @@ describe('sign-in', () => {
   })
 
   it('disconnects the wallet after 30 s if the server does not say whether the account has signed in', async () => {
-    let asked = 0
+    let sessionReads = 0
     const { engine, clock, view, toasts } = await setUp({
       getSessions: () => {
-        asked += 1
+        sessionReads += 1
         return never()
       },
     })
-    await engine.acts.connect(fennec)
-    await expect.poll(() => asked).toBe(1)
+    await engine.actions.connect(fennec)
+    await expect.poll(() => sessionReads).toBe(1)
     await clock.advance(29_999)
     expect(engine.getSnapshot().connections).toHaveLength(1)
     await clock.advance(1)
@@ -305,22 +307,22 @@ describe('sign-in', () => {
 
   it('can be cancelled: the kit waits 30 s for the sign-in to go back to', async () => {
     let isSilent = false
-    let asked = false
+    let isPending = false
     const { site } = createSite()
     const { connect, sign, engine, clock } = await setUp({
       ...site,
       getSessions: (chainId, account) => {
-        asked = isSilent
+        isPending = isSilent
         return isSilent ? never() : site.getSessions(chainId, account)
       },
     })
     await connect()
     await sign()
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     isSilent = true
     const cancelling = engine.store.dispatch(cancelSignIn())
-    await expect.poll(() => asked).toBe(true)
+    await expect.poll(() => isPending).toBe(true)
     await clock.advance(30_000)
     await cancelling
     expect(engine.getSnapshot().connections).toEqual([])
@@ -343,16 +345,16 @@ describe('sign-in', () => {
           answers.push(() => resolve([]))
         }),
     })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await expect.poll(() => answers.length).toBe(1)
     wallet.accounts = [{ address: 'bob' }]
     wallet.changes.emit('change')
     await expect.poll(() => answers.length).toBe(2)
     answers[0]?.()
     await new Promise((resolve) => setTimeout(resolve))
-    expect([view(), state().signIn.owed]).toEqual(['closed', undefined])
+    expect([view(), state().signIn.pending]).toEqual(['closed', undefined])
     answers[1]?.()
-    await expect.poll(() => state().signIn.owed?.account).toBe('bob')
+    await expect.poll(() => state().signIn.pending?.account).toBe('bob')
   })
 
   it('for an account that disconnected during the request is dropped', async () => {
@@ -360,9 +362,9 @@ describe('sign-in', () => {
     await connect()
     wallet.answer = 'hang'
     const signing = engine.store.dispatch(signIn())
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     await engine.idle()
-    expect(state().signIn.owed).toBeUndefined()
+    expect(state().signIn.pending).toBeUndefined()
     expect(state().modal.open).toBe(false)
     void signing
     expect(kept()).toEqual([])
@@ -397,7 +399,7 @@ describe('a sign-in that is required', () => {
   it('cannot be closed: the modal shakes and stays [S2.8~]', async () => {
     const { connect, engine, view, state } = await setUp()
     await connect()
-    await engine.acts.close()
+    await engine.actions.close()
     engine.store.dispatch(goBack())
     expect([view(), state().modal.shaking]).toEqual(['SIWXSignMessage', true])
   })
@@ -414,7 +416,7 @@ describe('a sign-in that is required', () => {
     const { connect, sign, cancel, view, engine } = await setUp()
     await connect()
     await sign()
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     expect(view()).toBe('SIWXSignMessage')
     await cancel()
@@ -431,7 +433,7 @@ describe('a sign-in that is required', () => {
     })
     await connect()
     await sign()
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     isOver = true
     await cancel()
@@ -443,9 +445,9 @@ describe('a sign-in that is not required', () => {
   it('can be closed, and leaves the wallet connected if it is cancelled [S2.8~] [S2.9]', async () => {
     const { connect, engine, view, cancel } = await setUp({ getRequired: () => false })
     await connect()
-    await engine.acts.close()
+    await engine.actions.close()
     expect(view()).toBe('closed')
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     expect(view()).toBe('SIWXSignMessage')
     await cancel()
@@ -460,7 +462,7 @@ describe('a sign-in that is not required', () => {
     const { connect, sign, cancel, engine } = await setUp({ getRequired: () => false })
     await connect()
     await sign()
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
     await cancel()
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
@@ -473,7 +475,7 @@ describe('disconnecting', () => {
     await connect()
     await sign()
     expect(kept()).toHaveLength(1)
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     await engine.idle()
     expect(kept()).toEqual([])
   })
@@ -482,7 +484,7 @@ describe('disconnecting', () => {
     const { connect, sign, kept, engine, view } = await setUp({ signOutOnDisconnect: false })
     await connect()
     await sign()
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     await engine.idle()
     expect(kept()).toHaveLength(1)
     await connect()

@@ -1,9 +1,9 @@
-import type { AccountRef, Session } from '../contract/contract.js'
+import type { AccountRef, Session } from '../contract/session.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
+import { notConnected } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { notConnected } from '../base/notConnected.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { leaveModal } from '../navigation/navigation.js'
 import { noticesSlice } from '../state/noticesSlice.js'
@@ -13,30 +13,33 @@ import { selectAccountFacts, selectActiveConnection, selectActiveNamespace } fro
 import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 import { selectSignInBack } from './selectSignIn.js'
 import { callSiwx } from './callSiwx.js'
-import { getSiwx } from '../contract/getSiwx.js'
+import { getSiwx } from '../contract/options.js'
 import { signInSlice } from '../state/signInSlice.js'
 import type { Siwx } from '../contract/siwx.js'
 
 const { signedIn, signInCancelled, signingEnded, signingFailed, signingStarted } = signInSlice.actions
 const { opened } = modalSlice.actions
 
-const askToSign = async (
+const requestSignature = async (
   at: AccountRef,
   session: Session | undefined,
   siwx: Siwx,
   services: Services,
 ): Promise<void> => {
-  if (!session?.signMessage) throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet cannot sign messages.')
+  if (!session?.signMessage)
+    throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet cannot sign messages.', {
+      help: ['Connect a wallet that signs messages, or pass `required: false` to createSiwx.'],
+    })
   const input = { accountAddress: at.account, chainId: at.network }
   const data = await callSiwx(services, 'createMessage', () => siwx.createMessage(input))
   const signed = await session.signMessage({ ...at, message: data.toString() })
-  const given = {
+  const signInSession = {
     data,
     message: signed.message,
     signature: signed.signature,
     ...(signed.publicKey !== undefined && { publicKey: signed.publicKey }),
   }
-  await callSiwx(services, 'addSession', () => siwx.addSession(given))
+  await callSiwx(services, 'addSession', () => siwx.addSession(signInSession))
 }
 
 /**
@@ -48,7 +51,7 @@ const askToSign = async (
 export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getState, services) => {
   const siwx = getSiwx(services.options)
   if (!siwx) throw new LatchkeyError('SIWX_NOT_ENABLED', 'SIWX is not enabled', { help: ['Give createAppKit a siwx.'] })
-  const { owed: at, isSigning } = getState().signIn
+  const { pending: at, isSigning } = getState().signIn
   const connection = selectActiveConnection(getState())
   const facts = selectAccountFacts(getState())
   if (!connection || !facts) throw notConnected(selectActiveNamespace(getState()))
@@ -56,8 +59,8 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
   services.emit('CLICK_SIGN_SIWX_MESSAGE', facts)
   dispatch(signingStarted())
   try {
-    await askToSign(at, services.sessions.get(connection.id)?.session, siwx, services)
-    if (getState().signIn.owed !== at) return false // the account or network has changed meanwhile
+    await requestSignature(at, services.sessions.get(connection.id)?.session, siwx, services)
+    if (getState().signIn.pending !== at) return false // the account or network has changed meanwhile
     dispatch(signedIn(at))
     if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
     services.emit('SIWX_AUTH_SUCCESS', facts)
@@ -66,7 +69,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
     services.report(error)
     const isDeclined = getErrorCode(error) === 'USER_REJECTED'
     services.emit('SIWX_AUTH_ERROR', { ...facts, message: toErrorInfo(error, 'SIGN_IN_FAILED').code })
-    if (getState().signIn.owed !== at) return false
+    if (getState().signIn.pending !== at) return false
     if (!selectIsOpen(getState())) dispatch(opened({ view: 'SIWXSignMessage', data: undefined }))
     const reason = facts.isSmartAccount ? 'smartAccount' : isDeclined ? 'declined' : 'failed'
     dispatch(signingFailed(reason))
@@ -90,7 +93,7 @@ const findWayBack = async (last: AccountRef | undefined, siwx: Siwx, services: S
  */
 export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const siwx = getSiwx(services.options)
-  const { owed: at, isRequired } = getState().signIn
+  const { pending: at, isRequired } = getState().signIn
   if (!siwx || !at) return
   const facts = selectAccountFacts(getState())
   if (facts) services.emit('CLICK_CANCEL_SIWX', facts)

@@ -1,5 +1,79 @@
 // Loads if the site has sign-in.
+import type { ChannelSource } from '../contract/contract.js'
+import type { ChannelSignInRequest, AccountRef } from '../contract/session.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { selectNetworkId } from '../connect/selectConnection.js'
+import { callSiwx } from './callSiwx.js'
+import { getSiwx } from '../contract/options.js'
+import { leaveModal } from '../navigation/navigation.js'
+import { selectRoute } from '../navigation/selectModal.js'
+import { signInSlice } from '../state/signInSlice.js'
+import type { Siwx } from '../contract/siwx.js'
+
 export { checkSignIn } from './checkSignIn.js'
-export { prepareSignIn } from './prepareSignIn.js'
-export { signOut } from './signOut.js'
-export { syncSignIn } from './syncSignIn.js'
+
+/**
+ * Creates the sign-in request that a wallet signs while it connects.
+ *
+ * @param namespace the namespace to connect; its network in use comes first in the request
+ * @param source the channel's source, if the wallet connects by a channel, which covers all namespaces with channel support
+ * @returns `undefined` if the site's sign-in cannot create such a request, or fails to: then the wallet gets the request once it is connected
+ */
+export const prepareSignIn =
+  (namespace: Namespace, source: ChannelSource | undefined): AppThunk<Promise<ChannelSignInRequest | undefined>> =>
+  async (_dispatch, getState, services) => {
+    const { options, adapters, logger, report } = services
+    const active = selectNetworkId(getState(), namespace)
+    const siwx = getSiwx(options)
+    const createRequest = siwx?.createRequest?.bind(siwx)
+    if (!active || !siwx || !createRequest) return undefined
+    const others = getState().networks.all.flatMap(({ id }) => {
+      const isServed = source ? adapters.get(namespaceOf(id))?.loadChannelSupport : namespaceOf(id) === namespace
+      return isServed && id !== active ? id : []
+    })
+    if (source?.signsInOn?.([active, ...others]) === false) return undefined
+    try {
+      const { chainId, ...request } = await callSiwx(services, 'createRequest', () =>
+        createRequest({ chainId: active }),
+      )
+      const formatMessage = source && siwx.formatMessage?.bind(siwx)
+      return { ...request, chains: [chainId, ...others], ...(formatMessage && { formatMessage }) }
+    } catch (error) {
+      report(error)
+      logger.warn(
+        'The sign-in request could not be prepared, so the wallet connects first and signs in after that.',
+        error,
+      )
+      return undefined
+    }
+  }
+
+/** Adopts a sign-in that was completed elsewhere, for example in another tab. The account no longer has to sign in here. */
+export const syncSignIn =
+  (at: AccountRef, siwx: Siwx): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))
+    if (sessions.length === 0 || getState().signIn.pending !== at) return
+    dispatch(signInSlice.actions.signedIn(at))
+    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
+  }
+
+/** Ends the sign-in of a wallet that was disconnected. If it was the last wallet, ends all sign-ins. */
+export const signOut =
+  ({ account, network }: AccountRef, siwx: Siwx): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    if (siwx.signOutOnDisconnect === false) return
+    dispatch(signInSlice.actions.signedOut())
+    const isLast = Object.keys(getState().connections.byId).length === 0
+    const ending = isLast
+      ? callSiwx(services, 'setSessions', () => siwx.setSessions([]))
+      : callSiwx(services, 'revokeSession', () => siwx.revokeSession(network, account))
+    await ending.catch((error: unknown) =>
+      services.logger.error(
+        'The sign-in could not be ended. Check `revokeSession` and `setSessions` of the option `siwx`.',
+        error,
+      ),
+    )
+  }

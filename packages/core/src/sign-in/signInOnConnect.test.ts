@@ -1,15 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ChannelSignInRequest, ChannelSource, ConnectParameters, SignInRequest } from '../contract/contract.js'
+import type { ChannelSource, ConnectParameters } from '../contract/contract.js'
+import type { ChannelSignInRequest, SignInRequest } from '../contract/session.js'
 import { abortConnecting } from '../connect/abortConnecting.js'
 import { getErrorCode } from '../base/errorInfo.js'
 import { selectRoute } from '../navigation/selectModal.js'
-import { changeConnectors } from '../testing/changeConnectors.js'
+import { changeConnectors, createTestKit } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
-import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
-import { createMemoryWallet } from '../testing/memoryWallet.js'
-import type { SignOnConnect } from '../testing/signOnConnect.js'
+import { createMemoryWallet, type SignOnConnect } from '../testing/memoryWallet.js'
 import { signIn } from './signIn.js'
 import type { SignInData, SignInSession, Siwx } from '../contract/siwx.js'
 
@@ -37,7 +36,7 @@ const createSite = (changes: Partial<Siwx> = {}) => {
   let kept: readonly SignInSession[] = []
   const assertGood = (sessions: readonly SignInSession[]) => {
     if (sessions.some(({ signature }) => signature === 'bad'))
-      throw Object.assign(new Error('wrong'), { code: 'SIGN_IN_REFUSED' })
+      throw Object.assign(new Error('wrong'), { name: 'LatchkeyError', code: 'SIGN_IN_REFUSED' })
   }
   const createRequest = vi.fn<NonNullable<Siwx['createRequest']>>(async ({ chainId }) => ({ ...fields, chainId }))
   const addSession = vi.fn<Siwx['addSession']>(async (session) => {
@@ -77,11 +76,11 @@ const setUp = async ({
   readonly answer?: (request: SignInRequest | undefined) => Promise<readonly SignInSession[] | undefined>
 }) => {
   const { adapter, wallet } = createWalletLed()
-  const asked: ConnectParameters[] = []
+  const connectCalls: ConnectParameters[] = []
   const entry = changeConnectors(adapter, ({ connect }) => ({
     signsIn,
     connect: async (parameters) => {
-      asked.push(parameters)
+      connectCalls.push(parameters)
       const signedIn = await answer(parameters.signIn)
       return Object.assign(await connect(parameters), { signedIn })
     },
@@ -96,13 +95,13 @@ const setUp = async ({
   return {
     ...kit,
     wallet,
-    asked,
+    connectCalls,
     state,
     view: (): string => (state().modal.open ? selectRoute(state()).view : 'closed'),
-    told: (): readonly (readonly [string, unknown])[] =>
+    signInEvents: (): readonly (readonly [string, unknown])[] =>
       events.filter(({ event }) => event.startsWith('SIWX')).map(({ event, properties }) => [event, properties]),
     connect: async () => {
-      await engine.acts.connect(fennec)
+      await engine.actions.connect(fennec)
       await engine.idle()
     },
   }
@@ -111,17 +110,19 @@ const setUp = async ({
 describe('a wallet that can connect and sign in in one step', () => {
   it('receives all fields of the message, the network in use first', async () => {
     const { site, createRequest } = createSite()
-    const { engine, connect, asked } = await setUp({ siwx: site })
-    await engine.acts.switchNetwork('eip155:2')
+    const { engine, connect, connectCalls } = await setUp({ siwx: site })
+    await engine.actions.switchNetwork('eip155:2')
     await connect()
-    expect(asked.map(({ signIn: request }) => request)).toEqual([{ ...fields, chains: ['eip155:2', 'eip155:1'] }])
+    expect(connectCalls.map(({ signIn: request }) => request)).toEqual([
+      { ...fields, chains: ['eip155:2', 'eip155:1'] },
+    ])
     expect(createRequest.mock.calls).toEqual([[{ chainId: 'eip155:2' }]])
   })
 
   it('is signed in if its signature is valid, without another request', async () => {
     const { site, addSession, kept } = createSite()
     const signed = sessionOf('alice', 'eip155:1')
-    const { connect, view, state, wallet, told } = await setUp({ siwx: site, answer: async () => [signed] })
+    const { connect, view, state, wallet, signInEvents } = await setUp({ siwx: site, answer: async () => [signed] })
     await connect()
     expect([view(), state().signIn, kept()]).toEqual([
       'closed',
@@ -129,13 +130,13 @@ describe('a wallet that can connect and sign in in one step', () => {
         isChecking: false,
         isRequired: false,
         isSigning: false,
-        owed: undefined,
+        pending: undefined,
         last: { account: expect.any(String), network: 'eip155:1' },
       },
       ['alice on eip155:1'],
     ])
     expect([wallet.prompts, addSession.mock.calls]).toEqual([1, [[signed]]])
-    expect(told()).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: false }]])
+    expect(signInEvents()).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: false }]])
   })
 
   type Answer = () => Promise<readonly SignInSession[] | undefined>
@@ -149,10 +150,10 @@ describe('a wallet that can connect and sign in in one step', () => {
     'is connected nevertheless, and receives the usual sign-in request, if its sign-in %s',
     async (_name, answer, isBad) => {
       const { site, kept } = createSite()
-      const { engine, connect, view, told } = await setUp({ siwx: site, answer })
+      const { engine, connect, view, signInEvents } = await setUp({ siwx: site, answer })
       await connect()
       expect([view(), engine.getSnapshot().namespaces.eip155?.status]).toEqual(['SIWXSignMessage', 'connected'])
-      expect(told().filter(([event]) => event === 'SIWX_AUTH_ERROR')).toEqual(
+      expect(signInEvents().filter(([event]) => event === 'SIWX_AUTH_ERROR')).toEqual(
         isBad ? [['SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message: 'SIGN_IN_REFUSED' }]] : [],
       )
       expect(await engine.store.dispatch(signIn())).toBe(true)
@@ -163,27 +164,27 @@ describe('a wallet that can connect and sign in in one step', () => {
   it('connects without a sign-in if the server returns no nonce within 30 s', async () => {
     const { site, createRequest } = createSite()
     createRequest.mockReturnValue(new Promise(() => {}))
-    const { engine, clock, asked, view } = await setUp({ siwx: site })
-    const connecting = engine.acts.connect(fennec)
+    const { engine, clock, connectCalls, view } = await setUp({ siwx: site })
+    const connecting = engine.actions.connect(fennec)
     await expect.poll(() => createRequest.mock.calls.length).toBe(1)
     await clock.advance(29_999)
-    expect(asked).toEqual([])
+    expect(connectCalls).toEqual([])
     await clock.advance(1)
     await connecting
     await engine.idle()
-    expect([asked.map(({ signIn: request }) => request), view()]).toEqual([[undefined], 'SIWXSignMessage'])
+    expect([connectCalls.map(({ signIn: request }) => request), view()]).toEqual([[undefined], 'SIWXSignMessage'])
   })
 
   it('receives the usual sign-in request if the server does not verify its signature within 30 s', async () => {
     const { site, addSession } = createSite()
     addSession.mockReturnValueOnce(new Promise(() => {}))
     const signed = sessionOf('alice', 'eip155:1')
-    const { engine, clock, view, told } = await setUp({ siwx: site, answer: async () => [signed] })
-    await engine.acts.connect(fennec)
+    const { engine, clock, view, signInEvents } = await setUp({ siwx: site, answer: async () => [signed] })
+    await engine.actions.connect(fennec)
     await expect.poll(() => addSession.mock.calls.length).toBe(1)
     await clock.advance(30_000)
     await engine.idle()
-    expect([view(), told().map(([event]) => event)]).toEqual(['SIWXSignMessage', ['SIWX_AUTH_ERROR']])
+    expect([view(), signInEvents().map(([event]) => event)]).toEqual(['SIWXSignMessage', ['SIWX_AUTH_ERROR']])
   })
 
   it('has its signature accepted once: it does not count after that', async () => {
@@ -191,9 +192,9 @@ describe('a wallet that can connect and sign in in one step', () => {
     const { engine, connect, view } = await setUp({ siwx: site, answer: async () => [sessionOf('alice', 'eip155:1')] })
     await connect()
     await site.setSessions([])
-    await engine.acts.switchNetwork('eip155:2')
+    await engine.actions.switchNetwork('eip155:2')
     await engine.idle()
-    await engine.acts.switchNetwork('eip155:1')
+    await engine.actions.switchNetwork('eip155:1')
     await engine.idle()
     expect([view(), kept(), addSession.mock.calls.length]).toEqual(['SIWXSignMessage', [], 1])
   })
@@ -211,7 +212,7 @@ describe('a wallet that can connect and sign in in one step', () => {
       siwx: { ...site, addSession: verifyLater },
       answer: async () => [sessionOf('alice', 'eip155:1')],
     })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await expect.poll(() => verify !== undefined).toBe(true)
     wallet.network = 'eip155:2'
     wallet.changes.emit('change')
@@ -223,7 +224,7 @@ describe('a wallet that can connect and sign in in one step', () => {
   })
 })
 
-describe('a wallet is not asked to sign in as it connects', () => {
+describe('a wallet gets no request to sign in as it connects', () => {
   it.each([
     ['if it cannot', { signsIn: false, siwx: createSite().site }],
     ['if the site has no sign-in', { siwx: undefined }],
@@ -233,9 +234,9 @@ describe('a wallet is not asked to sign in as it connects', () => {
       { siwx: createSite({ createRequest: () => Promise.reject(new Error('The server is gone.')) }).site },
     ],
   ] as const)('%s', async (_name, options) => {
-    const { connect, asked, engine, view } = await setUp(options)
+    const { connect, connectCalls, engine, view } = await setUp(options)
     await connect()
-    expect(asked.map(({ signIn: request }) => request)).toEqual([undefined])
+    expect(connectCalls.map(({ signIn: request }) => request)).toEqual([undefined])
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect(view()).toBe(options.siwx ? 'SIWXSignMessage' : 'closed')
     if ('signsIn' in options) expect(options.siwx.createRequest).not.toHaveBeenCalled()
@@ -243,12 +244,12 @@ describe('a wallet is not asked to sign in as it connects', () => {
 
   it('if the user cancelled before the request was created: it receives no request at all', async () => {
     const { site } = createSite({ createRequest: () => new Promise(() => {}) })
-    const { engine, asked } = await setUp({ siwx: site })
-    const connecting = engine.acts.connect(fennec).then(() => undefined, getErrorCode)
+    const { engine, connectCalls } = await setUp({ siwx: site })
+    const connecting = engine.actions.connect(fennec).then(() => undefined, getErrorCode)
     await new Promise((resolve) => setTimeout(resolve))
     engine.store.dispatch(abortConnecting())
     expect(await connecting).toBe('MODAL_CLOSED')
-    expect(asked).toEqual([])
+    expect(connectCalls).toEqual([])
   })
 })
 
@@ -274,7 +275,7 @@ describe('a channel whose wallet signs in as it connects', () => {
       channels: [{ ...channel.entry, load: async () => ({ ...channel.source, signsInOn }) }],
       siwx: site,
     })
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
     await engine.idle()
     const view = () => (engine.store.getState().modal.open ? selectRoute(engine.store.getState()).view : 'closed')
     return { engine, createRequest, setSessions, kept, requests, view }
@@ -287,7 +288,7 @@ describe('a channel whose wallet signs in as it connects', () => {
     expect([view(), kept()]).toEqual(['closed', all.map(({ message }) => message)])
     expect(setSessions.mock.calls).toEqual([[all, 'eip155:1']])
     for (const network of ['eip155:2', 'solana:1'] as const) {
-      await engine.acts.switchNetwork(network)
+      await engine.actions.switchNetwork(network)
       await engine.idle()
       expect(view()).toBe('closed')
     }

@@ -13,7 +13,7 @@ const check = (logLevel?: LogLevel) => {
     networks: [networkOne] as const,
     adapters: [createWalletLed().entry],
     banana: 1,
-    features: { swaps: true },
+    features: { reownBranding: true },
     logLevel,
   }
   assertInDevelopment(options)
@@ -22,7 +22,7 @@ const check = (logLevel?: LogLevel) => {
 
 const warnings = [
   ['[latchkey] Unknown createAppKit option: banana.'],
-  ["[latchkey] `features.swaps` isn't implemented yet and has no effect."],
+  ["[latchkey] `features.reownBranding` isn't implemented yet and has no effect."],
 ]
 
 describe('options without an effect', () => {
@@ -36,7 +36,7 @@ describe('options without an effect', () => {
 
   it('don’t change the log level of other warnings [S9.6c~]', () => {
     check()
-    createLogger().warn('A change of another tab was lost.')
+    createLogger().warn('A tab change was lost.')
     expect(warn.mock.calls).toEqual(warnings)
   })
 })

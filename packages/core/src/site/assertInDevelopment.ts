@@ -1,8 +1,7 @@
 import { createLogger } from '../base/createLogger.js'
 import { assertOptions } from './assertOptions.js'
-import { validateOptionValues } from './validateOptionValues.js'
+import { validateOptionValues, warnUnknownOptions } from './warnUnknownOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
-import { warnUnknownOptions } from './warnUnknownOptions.js'
 
 /**
  * Checks what a site passed to createAppKit, in development builds: throws if a value is wrong, and warns about options without an effect. The

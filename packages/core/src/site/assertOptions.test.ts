@@ -7,13 +7,18 @@ import { assertOptions } from './assertOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-const one = { id: 'eip155:1', name: 'One', nativeCurrency: ether, rpcUrls: ['https://rpc.example'] } as const
+const network = { id: 'eip155:1', name: 'One', nativeCurrency: ether, rpcUrls: ['https://rpc.example'] } as const
 const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [] })
-const options = (changes: object): AppKitOptions => ({ projectId: 'p', networks: [one], adapters: [entry], ...changes })
+const options = (changes: object): AppKitOptions => ({
+  projectId: 'p',
+  networks: [network],
+  adapters: [entry],
+  ...changes,
+})
 
-const faultsOf = (given: AppKitOptions): readonly string[] => {
+const faultsOf = (siteOptions: AppKitOptions): readonly string[] => {
   try {
-    assertOptions(given)
+    assertOptions(siteOptions)
   } catch (error) {
     if (error instanceof LatchkeyError && error.code === 'CONFIG_INVALID') return error.help
     throw error
@@ -29,7 +34,7 @@ describe('the options', () => {
       nativeCurrency: ether,
       rpcUrls: { default: { http: ['https://rpc.example'] } },
     }
-    expect(faultsOf(options({ networks: [one, chain] }))).toEqual([])
+    expect(faultsOf(options({ networks: [network, chain] }))).toEqual([])
   })
 
   it('pass without a projectId: features that use no service work', () => {
@@ -48,7 +53,7 @@ describe('the options', () => {
   })
 
   it('are rejected with all faults at once', () => {
-    const wrong = { ...one, name: '', nativeCurrency: { ...ether, decimals: 1.5 }, rpcUrls: ['nowhere'] }
+    const wrong = { ...network, name: '', nativeCurrency: { ...ether, decimals: 1.5 }, rpcUrls: ['nowhere'] }
     expect(faultsOf(options({ networks: [wrong, { id: 'x' }] }))).toEqual([
       '`networks[0]` (eip155:1) needs a name.',
       '`networks[0]` (eip155:1) needs a `nativeCurrency` with whole decimals.',
@@ -66,16 +71,16 @@ describe('the options', () => {
     ],
     ['one of the services', { serviceUrls: { data: 'x' } }, '`serviceUrls.data` must be an http or https URL.'],
     ['no network', { networks: [] }, '`networks` is empty. Pass at least one network.'],
-    ['a network twice', { networks: [one, one] }, '`networks` lists eip155:1 twice.'],
+    ['a network twice', { networks: [network, network] }, '`networks` lists eip155:1 twice.'],
     ['two adapters of a namespace', { adapters: [entry, entry] }, '`adapters` has two adapters for eip155.'],
     [
       'a network without an adapter',
-      { networks: [one, { ...one, id: 'solana:1' }] },
+      { networks: [network, { ...network, id: 'solana:1' }] },
       "Adapter for namespace solana doesn't exist. Add it to `adapters`.",
     ],
     [
       'a default that is not listed',
-      { defaultNetwork: { ...one, id: 'eip155:2' } },
+      { defaultNetwork: { ...network, id: 'eip155:2' } },
       '`defaultNetwork` (eip155:2) is not in `networks`.',
     ],
   ])('are rejected with a message for %s', (_name, changes, fault) => {

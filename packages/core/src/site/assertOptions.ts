@@ -1,6 +1,6 @@
 import { isCaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { getNetworkId, type SiteNetwork } from '../contract/siteNetwork.js'
+import { getNetworkId, type SiteNetwork } from '../contract/network.js'
 import type { AppKitOptions } from '../contract/options.js'
 
 const faultsOfNetwork = (network: SiteNetwork, index: number): readonly string[] => {

@@ -10,7 +10,7 @@ import { selectRoute } from '../navigation/selectModal.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
-import { tokenBalances } from '../balance/tokenBalances.js'
+import { tokenBalances } from '../balance/balance.js'
 
 const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
 
@@ -22,7 +22,7 @@ const createKit = async (options: Partial<TestKitOptions> = {}) => {
     ...options,
   })
   const state = () => kit.engine.store.getState()
-  return { ...made, ...kit, state, update: kit.engine.acts.update, dispatch: kit.engine.store.dispatch }
+  return { ...made, ...kit, state, update: kit.engine.actions.update, dispatch: kit.engine.store.dispatch }
 }
 
 describe('an option that changes while the kit runs', () => {
@@ -44,18 +44,18 @@ describe('an option that changes while the kit runs', () => {
     const { engine, ledger, state, update, dispatch } = await createKit()
     const at = { account: 'alice', network: networkOne.id }
     ledger.setBalance(at, 5n, usd.address)
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     await dispatch(tokenBalances.read(at, { force: true }))
     expect(selectTokenBalances(state()).data).toEqual([])
     update({ tokens: { 'eip155:1': [usd] } })
     await dispatch(tokenBalances.read(at, { force: true }))
     expect(selectTokenBalances(state()).data).toEqual([{ ...usd, amount: '5' }])
-    expect((await engine.acts.send({ to: 'bob', amount: '0.000001', token: usd.address })).hash).toMatch(/^0x/)
+    expect((await engine.actions.send({ to: 'bob', amount: '0.000001', token: usd.address })).hash).toMatch(/^0x/)
   })
 
   it('applies to a network that the site did not list', async () => {
     const { engine, wallet, state, update } = await createKit({ allowUnsupportedChain: true })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     wallet.network = 'eip155:9'
     wallet.changes.emit('change')
     expect(state().modal.open).toBe(false)
@@ -69,7 +69,7 @@ describe('an option that changes while the kit runs', () => {
 
   it('applies to choosing a network of another namespace', async () => {
     const { engine, state, update, dispatch } = await createKit()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     const choose = () => {
       dispatch(openModal({ view: 'Networks' }))
       dispatch(chooseNetwork('solana:1'))

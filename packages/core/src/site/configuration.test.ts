@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openModal } from '../navigation/navigation.js'
 import { selectMergedFeatures } from './selectFeatures.js'
 import { selectFeatures } from './selectOfferedFeatures.js'
+import { selectLoginProviders } from '../login/selectLoginProviders.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createMemoryLogin } from '../testing/createMemoryLogin.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
 
@@ -38,7 +40,13 @@ const openKit = async (options: Partial<TestKitOptions> = {}) => {
 
 /** A channel with e-mail login. */
 const login = () =>
-  createMemoryChannelSource(createWalletLed().wallet, [], { id: 'ID_AUTH', name: 'Auth', type: 'AUTH' }).entry
+  createMemoryChannelSource(
+    createWalletLed().wallet,
+    [],
+    { id: 'ID_AUTH', name: 'Auth', type: 'AUTH' },
+    undefined,
+    createMemoryLogin(() => 0),
+  ).entry
 
 const loginOn = { body: { features: [{ id: 'social_login', isEnabled: true, config: ['email'] }] } }
 const alertsOf = ({ state }: Awaited<ReturnType<typeof openKit>>) =>
@@ -71,8 +79,8 @@ describe('a project’s configuration', () => {
     expect(selectMergedFeatures(kit.state())).toMatchObject({ activity: false, multiWallet: true })
     kit.engine.store.dispatch(openModal())
     await kit.engine.idle()
-    const told = warn.mock.calls.filter(([text]) => String(text).includes('ignored'))
-    expect(told).toEqual([
+    const warnings = warn.mock.calls.filter(([text]) => String(text).includes('ignored'))
+    expect(warnings).toEqual([
       ["[latchkey] Local configuration ignored: the project's configuration decides activity, multiWallet."],
     ])
   })
@@ -202,14 +210,14 @@ describe('what the user is offered', () => {
     ['mac', ['google', 'facebook']],
     ['android', ['google']],
     ['other', ['google', 'x', 'facebook']],
-  ] as const)('excludes logins that don’t work in Telegram on %s [S5.17]', async (os, left) => {
+  ] as const)('excludes logins that don’t work in Telegram on %s [S5.17]', async (os, offered) => {
     const socials = ['google', 'x', 'facebook'] as const
     const { state } = await openKit({ serviceUrl: undefined, channels: [login()], features: { socials } })
     const offeredIn = (isTelegram: boolean) => {
       const platform = { os, isTelegram, isInApp: isTelegram, isFramed: false }
-      return selectFeatures({ ...state(), site: { ...state().site, platform } }).socials
+      return selectLoginProviders({ ...state(), site: { ...state().site, platform } })
     }
-    expect([offeredIn(true), offeredIn(false)]).toEqual([left, socials])
+    expect([offeredIn(true), offeredIn(false)]).toEqual([offered, socials])
   })
 
   it('excludes swaps, buying and activity without their service', async () => {
@@ -246,10 +254,10 @@ describe('what the user is offered', () => {
   )
 
   it('doesn’t read the time zone if the site hides nothing by it, because the first read is slow in browsers', async () => {
-    const ask = vi.spyOn(Intl, 'DateTimeFormat')
+    const readTimeZone = vi.spyOn(Intl, 'DateTimeFormat')
     const { state } = await openKit()
     expect(selectFeatures(state()).receive).toBe(true)
-    expect(ask).not.toHaveBeenCalled()
+    expect(readTimeZone).not.toHaveBeenCalled()
   })
 })
 
@@ -260,7 +268,7 @@ describe('options that change while the kit runs', () => {
       features: { receive: false },
       termsConditionsUrl: 'https://a.example',
     })
-    engine.acts.update({ features: { send: false }, excludeWallets: ['Fennec'], termsConditionsUrl: undefined })
+    engine.actions.update({ features: { send: false }, excludeWallets: ['Fennec'], termsConditionsUrl: undefined })
     expect(selectFeatures(state())).toMatchObject({ send: false, receive: false })
     expect(state().site).toMatchObject({ excludeWallets: ['Fennec'], termsConditionsUrl: 'https://a.example' })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultFeatures } from '../contract/features.js'
-import { ignoredFeatures } from './ignoredFeatures.js'
+import { ignoredFeatures } from './readProject.js'
 import { decideFeatures, type FeatureSources, mergeFeatures } from './mergeFeatures.js'
 import type { RemoteFeature } from '../service-api/remoteFeature.js'
 
@@ -9,11 +9,12 @@ const on = (id: string, config: readonly string[] | null = null): RemoteFeature 
 const merge = (sources: FeatureSources) => mergeFeatures(sources.site, decideFeatures(sources))
 
 describe('features', () => {
-  it('have their defaults [S3.4c] [S9.10a~] [S9.10b~] [S9.10c] [S9.10d] [S9.10e]', () => {
+  it('have their defaults [S3.4c] [S9.10a] [S9.10b] [S9.10c] [S9.10d] [S9.10e]', () => {
     expect(merge({ site: {}, basic: false })).toEqual({
       send: true,
       receive: true,
       pay: false,
+      names: false,
       analytics: true,
       allWallets: true,
       emailShowWallets: true,

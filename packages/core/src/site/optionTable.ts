@@ -3,12 +3,13 @@ import { isCaipNetworkId } from '../base/caipNetworkId.js'
 import { isNamespace } from '../base/namespaces.js'
 import type { Features, SocialProvider } from '../contract/features.js'
 import type { AppKitOptions } from '../contract/options.js'
+import { isLanguageTag } from './isLanguageTag.js'
 
 /** A kind of value: a check for it, and its name in singular and plural. */
 export type Kind = {
   readonly has: (value: unknown) => boolean
-  readonly one: string
-  readonly several: string
+  readonly singular: string
+  readonly plural: string
   /** The rule for an option of this kind, as error messages show it. Default: the option must be of this kind. */
   readonly rule?: string
   /** Whether an option of this kind is not implemented yet and has no effect. */
@@ -20,64 +21,57 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const flag: Kind = { has: (value) => typeof value === 'boolean', one: 'a boolean', several: 'booleans' }
-const text: Kind = { has: isText, one: 'a string', several: 'strings' }
+const flag: Kind = { has: (value) => typeof value === 'boolean', singular: 'a boolean', plural: 'booleans' }
+const text: Kind = { has: isText, singular: 'a string', plural: 'strings' }
 const link: Kind = {
   has: (value) => isText(value) && /^https?:$/.test(protocolOf(value)),
-  one: 'an http or https URL',
-  several: 'http or https URLs',
+  singular: 'an http or https URL',
+  plural: 'http or https URLs',
 }
-const namespace: Kind = { has: isNamespace, one: 'a namespace', several: 'namespaces' }
-/** A tag that `Intl` accepts. */
+const namespace: Kind = { has: isNamespace, singular: 'a namespace', plural: 'namespaces' }
 const languageTag: Kind = {
-  has(value) {
-    try {
-      return isText(value) && Intl.getCanonicalLocales(value).length === 1
-    } catch {
-      return false
-    }
-  },
-  one: 'a BCP 47 language tag',
-  several: 'BCP 47 language tags',
+  has: isLanguageTag,
+  singular: 'a BCP 47 language tag',
+  plural: 'BCP 47 language tags',
 }
 
 /** An object that one of the kit's functions returns, recognized by a method. */
 const madeBy = (maker: string, method: string): Kind => ({
   has: (value) => isObject(value) && typeof value[method] === 'function',
-  one: `an object such as ${maker}() returns`,
-  several: `objects such as ${maker}() returns`,
+  singular: `an object such as ${maker}() returns`,
+  plural: `objects such as ${maker}() returns`,
 })
 const oneOf = (...allowed: readonly string[]): Kind => {
   const listed = allowed.map((value) => `'${value}'`).join(', ')
   return {
     has: (value) => isText(value) && allowed.includes(value),
-    one: allowed.length === 1 ? listed : `one of ${listed}`,
-    several: `these values: ${listed}`,
+    singular: allowed.length === 1 ? listed : `one of ${listed}`,
+    plural: `these values: ${listed}`,
   }
 }
-const listOf = ({ has, several }: Kind): Kind => ({
+const listOf = ({ has, plural }: Kind): Kind => ({
   has: (value) => Array.isArray(value) && value.every(has),
-  one: `an array of ${several}`,
-  several: `arrays of ${several}`,
+  singular: `an array of ${plural}`,
+  plural: `arrays of ${plural}`,
 })
 const either = (...kinds: readonly Kind[]): Kind => ({
   has: (value) => kinds.some(({ has }) => has(value)),
-  one: kinds.map(({ one }) => one).join(' or '),
-  several: kinds.map(({ several }) => several).join(' or '),
+  singular: kinds.map(({ singular }) => singular).join(' or '),
+  plural: kinds.map(({ plural }) => plural).join(' or '),
 })
-const recordOf = (isKey: (key: string) => boolean, keys: string, { has, several }: Kind): Kind => ({
+const recordOf = (isKey: (key: string) => boolean, keys: string, { has, plural }: Kind): Kind => ({
   has: (value) =>
-    isObject(value) && Object.entries(value).every(([key, one]) => isKey(key) && (one === undefined || has(one))),
-  one: 'an object',
-  several: 'objects',
-  rule: `map ${keys} to ${several}`,
+    isObject(value) && Object.entries(value).every(([key, item]) => isKey(key) && (item === undefined || has(item))),
+  singular: 'an object',
+  plural: 'objects',
+  rule: `map ${keys} to ${plural}`,
 })
 const shaped = (fields: Readonly<Record<string, Kind>>): Kind => {
   const shape = `\`{ ${Object.keys(fields).join(', ')} }\``
   return {
     has: (value) => isObject(value) && Object.entries(fields).every(([field, { has }]) => has(value[field])),
-    one: shape,
-    several: shape,
+    singular: shape,
+    plural: shape,
   }
 }
 
@@ -85,7 +79,7 @@ function protocolOf(url: string): string {
   return URL.canParse(url) ? new URL(url).protocol : ''
 }
 
-const wholeNumber: Kind = { has: Number.isInteger, one: 'a whole number', several: 'whole numbers' }
+const wholeNumber: Kind = { has: Number.isInteger, singular: 'a whole number', plural: 'whole numbers' }
 const token = shaped({ symbol: text, decimals: wholeNumber, address: text })
 const methods = oneOf('wallet', 'email', 'social')
 const groups = oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
@@ -95,28 +89,29 @@ const anyKey = () => true
 const socials: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
 /** An option that `assertOptions` checks, in production too. */
-const checkedAlways: Kind = { has: () => true, one: '', several: '' }
+const checkedAlways: Kind = { has: () => true, singular: '', plural: '' }
 const planned = (kind: Kind): Kind => ({ ...kind, isPlanned: true })
 
 /** All features: the kind of each, and whether it has an effect. */
 export const featureTable: Readonly<Record<keyof Features, Kind>> = {
   send: either(flag, listOf(namespace)),
   receive: flag,
-  pay: planned(flag),
+  pay: flag,
+  names: flag,
   analytics: flag,
   allWallets: flag,
-  emailShowWallets: planned(flag),
+  emailShowWallets: flag,
   legalCheckbox: flag,
-  smartSessions: planned(flag),
-  collapseWallets: planned(flag),
+  smartSessions: flag,
+  collapseWallets: flag,
   connectorTypeOrder: listOf(groups),
   walletFeaturesOrder: listOf(oneOf('onramp', 'swaps', 'receive', 'send')),
-  connectMethodsOrder: planned(listOf(methods)),
-  email: planned(flag),
-  socials: planned(either(flag, listOf(oneOf(...socials)))),
-  swaps: planned(either(flag, listOf(text))),
+  connectMethodsOrder: listOf(methods),
+  email: flag,
+  socials: either(flag, listOf(oneOf(...socials))),
+  swaps: either(flag, listOf(text)),
   onramp: either(flag, listOf(text)),
-  activity: planned(flag),
+  activity: flag,
   reownBranding: planned(flag),
   multiWallet: flag,
 }
@@ -131,6 +126,7 @@ export const optionTable: Readonly<Record<keyof AppKitOptions, Kind>> = {
   defaultNetwork: checkedAlways,
   tokens: recordOf(isCaipNetworkId, 'CAIP-2 ids', listOf(token)),
   customRpcUrls: recordOf(isCaipNetworkId, 'CAIP-2 ids', listOf(link)),
+  swapRouters: recordOf(isCaipNetworkId, 'CAIP-2 ids', listOf(text)),
   features: checkedAlways,
   serviceUrl: checkedAlways,
   serviceUrls: checkedAlways,
@@ -166,13 +162,13 @@ export const optionTable: Readonly<Record<keyof AppKitOptions, Kind>> = {
   themeVariables: recordOf(
     (key) => key.startsWith('--'),
     "custom properties ('--…')",
-    either(text, { has: (value) => typeof value === 'number', one: 'a number', several: 'numbers' }),
+    either(text, { has: (value) => typeof value === 'number', singular: 'a number', plural: 'numbers' }),
   ),
   language: either(languageTag, oneOf('auto')),
-  languages: recordOf(languageTag.has, languageTag.several, {
+  languages: recordOf(languageTag.has, languageTag.plural, {
     has: (value) => isObject(value) || typeof value === 'function',
-    one: 'an object of strings or a function that returns one',
-    several: 'objects of strings or functions that return them',
+    singular: 'an object of strings or a function that returns one',
+    plural: 'objects of strings or functions that return them',
   }),
   numberLocale: languageTag,
   termsConditionsUrl: link,
@@ -182,6 +178,10 @@ export const optionTable: Readonly<Record<keyof AppKitOptions, Kind>> = {
   storage: madeBy('createMemoryStorage', 'setItem'),
   debug: flag,
   logLevel: oneOf('silent', 'error', 'warn', 'info', 'debug'),
-  clock: { has: (value) => isObject(value) && typeof value['now'] === 'function', one: 'a `Clock`', several: 'clocks' },
-  fetch: { has: (value) => typeof value === 'function', one: 'a function', several: 'functions' },
+  clock: {
+    has: (value) => isObject(value) && typeof value['now'] === 'function',
+    singular: 'a `Clock`',
+    plural: 'clocks',
+  },
+  fetch: { has: (value) => typeof value === 'function', singular: 'a function', plural: 'functions' },
 }

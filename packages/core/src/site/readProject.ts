@@ -1,15 +1,27 @@
+import type { Features } from '../contract/features.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { isRefusal, toErrorInfo } from '../base/errorInfo.js'
-import { originNotAllowed } from '../base/originNotAllowed.js'
+import { originNotAllowed } from '../service-api/requestService.js'
 import { noticesSlice } from '../state/noticesSlice.js'
-import { selectIsOriginAllowed, selectMergedFeatures, selectProject } from './selectFeatures.js'
-import { ignoredFeatures } from './ignoredFeatures.js'
-import { allowedOrigins, projectConfig } from './projectResources.js'
+import {
+  selectIsOriginAllowed,
+  selectMergedFeatures,
+  selectProject,
+  allowedOrigins,
+  projectConfig,
+} from './selectFeatures.js'
+import type { RemoteFeature } from '../service-api/remoteFeature.js'
+
+const remoteNames = ['email', 'socials', 'swaps', 'onramp', 'activity', 'reownBranding', 'multiWallet'] as const
+
+/** Returns the names of the features that the site sets but the project's configuration decides. */
+export const ignoredFeatures = (site: Features): readonly string[] =>
+  remoteNames.filter((name) => site[name] !== undefined)
 
 const { alertShown } = noticesSlice.actions
 
 /** Warns about the site's settings that the project's configuration replaces. */
-const tellIgnored =
+const warnIgnored =
   (): AppThunk =>
   (_dispatch, getState, { logger }) => {
     const ignored = ignoredFeatures(getState().site.features)
@@ -37,7 +49,21 @@ export const readProject = (): AppThunk<Promise<void>> => async (dispatch, getSt
   await dispatch(projectConfig.read({ projectId }))
   const { error } = projectConfig.select(getState(), { projectId })
   if (error && isRefusal(error)) dispatch(alertShown({ tone: 'error', error }))
-  if (!before && selectProject(getState())) dispatch(tellIgnored())
+  if (!before && selectProject(getState())) dispatch(warnIgnored())
   const { email, socials } = selectMergedFeatures(getState())
   if (email || socials.length > 0) await dispatch(checkOrigin())
+}
+
+/** A project's configuration, as the kit returns it to sites. */
+export type ProjectConfig = {
+  readonly projectId: string
+  /** The project's features and their settings; `undefined` if no service provides them. */
+  readonly features: readonly RemoteFeature[] | undefined
+}
+
+/** Reads the project's configuration, unless it is already known, the site has no service for it, or the kit is in basic mode. */
+export const loadProjectConfig = (): AppThunk<Promise<ProjectConfig>> => async (dispatch, getState) => {
+  const { basic, hasDirectory, projectId } = getState().site
+  if (hasDirectory && !basic) await dispatch(readProject())
+  return { projectId, features: selectProject(getState()) }
 }

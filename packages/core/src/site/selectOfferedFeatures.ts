@@ -1,7 +1,5 @@
 import type { MergedFeatures } from '../contract/features.js'
-import { isInRestrictedTimeZone } from '../policy/restrictedTimeZones.js'
-import { sendNamespaces } from '../policy/sendNamespaces.js'
-import { usableLogins } from '../policy/telegramLogins.js'
+import { activityNamespaces, isInRestrictedTimeZone, sendNamespaces, swapNamespace } from '../policy/offeredFeatures.js'
 import { createSelector } from '../state/createSelector.js'
 import type { RootState } from '../state/rootReducer.js'
 import { selectIsOriginAllowed, selectMergedFeatures } from './selectFeatures.js'
@@ -25,6 +23,7 @@ const selectHasLogin = (state: RootState): boolean =>
 const none = {
   receive: false,
   pay: false,
+  names: false,
   analytics: false,
   allWallets: false,
   email: false,
@@ -41,16 +40,16 @@ export const selectFeatures = createSelector(
     selectMergedFeatures,
     (state: RootState) => state.networks.activeNamespace,
     selectHasLogin,
-    (state: RootState) => state.site.platform,
     (state: RootState) => state.site.hasData,
     selectHidden,
     selectIsSendOffered,
   ],
-  (merged, namespace, hasLogin, platform, hasData, hidden = [], send): OfferedFeatures => ({
+  (merged, namespace, hasLogin, hasData, hidden = [], send): OfferedFeatures => ({
     ...merged,
     send,
-    ...(hasLogin ? { socials: usableLogins(merged.socials, platform) } : { email: none.email, socials: none.socials }),
-    ...(!hasData && { swaps: none.swaps, activity: none.activity }),
+    ...(!hasLogin && { email: false, socials: [] }),
+    swaps: hasData && namespace === swapNamespace ? merged.swaps : none.swaps,
+    activity: hasData && merged.activity && activityNamespaces.includes(namespace),
     onramp: hasData && sendNamespaces.includes(namespace) ? merged.onramp : none.onramp,
     ...Object.fromEntries(Object.entries(none).filter(([name]) => (hidden as readonly string[]).includes(name))),
   }),

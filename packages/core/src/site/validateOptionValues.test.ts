@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { getErrorCode } from '../base/errorInfo.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
-import { createManualClock } from '../testing/createManualClock.js'
+import { createManualClock } from '../testing/createTestKit.js'
 import { networkOne, createWalletLed } from '../testing/fixtures.js'
 import { assertInDevelopment } from './assertInDevelopment.js'
-import { validateOptionValues } from './validateOptionValues.js'
+import { validateOptionValues } from './warnUnknownOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
 import { featureTable, optionTable } from './optionTable.js'
 
-const faultsOf = (given: object) => validateOptionValues(given as AppKitOptions)
+const faultsOf = (siteOptions: object) => validateOptionValues(siteOptions as AppKitOptions)
 
 const siwx = {
   createMessage: () => Promise.reject(new Error('unused')),
@@ -26,6 +26,7 @@ const right: Required<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels' |
   metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: ['https://shop.example/i.png'] },
   tokens: { 'eip155:1': [{ symbol: 'USD', decimals: 6, address: '0x1' }] },
   customRpcUrls: { 'eip155:1': ['https://rpc.example'] },
+  swapRouters: { 'eip155:1': ['0x1111111254EEB25477B68fb85Ed929f73A960582'] },
   features: {
     send: ['bip122'],
     receive: true,
@@ -130,8 +131,8 @@ describe('the values of options', () => {
       "`features.socials` must be a boolean or an array of these values: 'google',",
     ],
     [{ features: true }, '`features` must be an object.'],
-  ])('%j is a fault: %s', (given, fault) => {
-    expect(faultsOf(given)).toEqual([expect.stringContaining(fault)])
+  ])('%j is a fault: %s', (siteOptions, fault) => {
+    expect(faultsOf(siteOptions)).toEqual([expect.stringContaining(fault)])
   })
 
   it('are reported with all other faults at once, in development', () => {

@@ -33,10 +33,16 @@ it('does not warn about known options', () => {
 })
 
 it('warns about options that are not implemented yet, unless they are switched off', () => {
-  const features = { swaps: true, socials: ['x'], send: true, email: false, pay: undefined }
+  const features = {
+    reownBranding: true,
+    smartSessions: true,
+    socials: ['x'],
+    send: true,
+    email: false,
+    pay: undefined,
+  }
   expect(warningsOf({ projectId: 'p', featuredWalletIds: [], features })).toEqual([
-    "`features.swaps` isn't implemented yet and has no effect.",
-    "`features.socials` isn't implemented yet and has no effect.",
+    "`features.reownBranding` isn't implemented yet and has no effect.",
   ])
 })
 

@@ -1,6 +1,22 @@
-import type { Logger } from '../base/createLogger.js'
 import type { AppKitOptions } from '../contract/options.js'
-import { featureTable, type Kind, optionTable } from './optionTable.js'
+import { featureTable, isObject, type Kind, optionTable } from './optionTable.js'
+import type { Logger } from '../base/createLogger.js'
+
+const faultsOf = (values: object, kinds: Readonly<Record<string, Kind>>, prefix: string): readonly string[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const kind = kinds[name]
+    return !kind || value === undefined || kind.has(value)
+      ? []
+      : [`\`${prefix}${name}\` must ${kind.rule ?? `be ${kind.singular}`}.`]
+  })
+
+/** Returns one sentence for each invalid option whose fault would show late, or not at all. For development builds. */
+export const validateOptionValues = (options: AppKitOptions): readonly string[] => {
+  if (!isObject(options)) return []
+  const chosen: unknown = options.features
+  if (chosen !== undefined && !isObject(chosen)) return ['`features` must be an object.']
+  return [...faultsOf(options, optionTable, ''), ...faultsOf(chosen ?? {}, featureTable, 'features.')]
+}
 
 /** The Levenshtein distance of two words: the number of characters to add, remove or change. */
 const distance = (a: string, b: string): number => {
@@ -14,8 +30,8 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0
 }
 
-const nearest = (name: string, known: readonly string[]): string | undefined => {
-  const [best] = known
+const findNearest = (name: string, names: readonly string[]): string | undefined => {
+  const [best] = names
     .map((other) => ({ other, far: distance(name.toLowerCase(), other.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)
   return best && best.far <= Math.max(2, name.length / 3) ? best.other : undefined
@@ -23,13 +39,13 @@ const nearest = (name: string, known: readonly string[]): string | undefined => 
 
 /** Warns about unknown options, naming the one that was likely meant, and about options that are not implemented yet. */
 export const warnUnknownOptions = (options: AppKitOptions, { warn }: Pick<Logger, 'warn'>): void => {
-  const check = (given: object, known: Readonly<Record<string, Kind>>, prefix: string) => {
-    for (const [name, value] of Object.entries(given)) {
+  const check = (checkedOptions: object, kinds: Readonly<Record<string, Kind>>, prefix: string) => {
+    for (const [name, value] of Object.entries(checkedOptions)) {
       // If an option is switched off, it works as expected without an implementation.
-      if (known[name]?.isPlanned && value !== undefined && value !== false)
+      if (kinds[name]?.isPlanned && value !== undefined && value !== false)
         warn(`\`${prefix}${name}\` isn't implemented yet and has no effect.`)
-      if (name in known) continue
-      const meant = nearest(name, Object.keys(known))
+      if (name in kinds) continue
+      const meant = findNearest(name, Object.keys(kinds))
       warn(`Unknown createAppKit option: ${prefix}${name}.${meant ? ` Did you mean \`${prefix}${meant}\`?` : ''}`)
     }
   }

@@ -1,6 +1,6 @@
 import type { ConnectedWallet } from '../contract/snapshot.js'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { Account, SessionFacts } from '../contract/contract.js'
+import type { Account, SessionFacts } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
@@ -42,7 +42,7 @@ export type ConnectionsState = {
   /** The connection chosen last, by the user or in another tab. It becomes active as soon as this tab has it. */
   readonly lastUsed: Readonly<Partial<Record<Namespace, ConnectionId>>>
   readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
-  /** The number of canceled requests that wallets have not responded to yet. A wallet may still show such a request. */
+  /** The number of requests that wallets may still show: canceled ones that they have not responded to, and an own screen of the embedded wallet. */
   readonly unanswered: number
   /** Stored connections that are being restored. */
   readonly restoring: readonly ConnectionId[]
@@ -56,6 +56,11 @@ type Opened = {
   readonly activate: boolean
   /** The account that was in use before. It is kept if the wallet still returns it. */
   readonly address?: string | undefined
+}
+
+type Changed = Pick<Opened, 'id' | 'facts'> & {
+  /** The user, if the user has changed. */
+  readonly login?: ConnectedWallet['login']
 }
 
 const initialState: ConnectionsState = {
@@ -149,10 +154,8 @@ export const connectionsSlice = createPlainSlice({
         restoring: state.restoring.filter((other) => other !== id),
       }
     },
-    sessionChanged: (
-      state,
-      { payload: { id, facts } }: PayloadAction<{ id: ConnectionId; facts: SessionFacts }>,
-    ): ConnectionsState => {
+    /** The session's facts have changed, or the user of its login. */
+    sessionChanged: (state, { payload: { id, facts, login } }: PayloadAction<Changed>): ConnectionsState => {
       const before = state.byId[id]
       if (!before) return state // the session ended before its last change arrived
       const { accounts, chosenBy, network, approved } = facts
@@ -164,6 +167,7 @@ export const connectionsSlice = createPlainSlice({
         network,
         approved,
         address: pickAddress(facts, before.address, key),
+        wallet: login ? { ...before.wallet, login } : before.wallet,
       }
       return { ...state, byId: { ...state.byId, [id]: connection } }
     },

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { WalletInfo } from '../contract/contract.js'
+import type { WalletInfo } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { ConnectionId } from '../base/connectionId.js'
 import { createPlainSlice } from './createPlainSlice.js'

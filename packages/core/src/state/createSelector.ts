@@ -17,8 +17,8 @@ export const createSelector = <const inputs extends readonly Input[], result>(
   let memory: readonly { readonly values: readonly unknown[]; readonly result: result }[] = []
   return (state) => {
     const values = inputs.map((read) => read(state))
-    const known = memory.find((one) => one.values.every((value, index) => value === values[index]))
-    if (known) return known.result
+    const cached = memory.find((entry) => entry.values.every((value, index) => value === values[index]))
+    if (cached) return cached.result
     const result = derive(...(values as unknown as Values<inputs>))
     memory = [{ values, result }, ...memory].slice(0, maxResults)
     return result

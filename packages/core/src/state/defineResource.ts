@@ -3,10 +3,12 @@ import { type Services, track } from './services.js'
 import type { ErrorCode } from '../base/errorCodes.js'
 import { toErrorInfo } from '../base/errorInfo.js'
 import { resourcesSlice, toResourceKey } from './resourcesSlice.js'
-import { withNullPrototype } from './withNullPrototype.js'
+
+/** Copies an object's own fields to an object without a prototype: a script of the page may have added properties to all objects. */
+export const withNullPrototype = <fields extends object>(fields: fields): fields => ({ __proto__: null, ...fields })
 
 /** The definition of a resource. */
-export type ResourceDefinition<argument, data> = {
+type ResourceDefinition<argument, data> = {
   /** The first part of its keys. */
   readonly name: string
   /** How long an answer stays fresh, in milliseconds. */
@@ -33,7 +35,7 @@ export type ResourceRead<data> = {
 }
 
 /** Cached data of a server or a chain. It is read again when it is stale, with one request at a time for a key. */
-export type Resource<argument, data> = {
+type Resource<argument, data> = {
   readonly name: string
   /**
    * Loads the data, unless it is fresh or a request failed less than `retryGap` ago. `force` loads it even then. A request in flight is shared.
@@ -68,8 +70,8 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
   const select = (state: Pick<RootState, 'resources'>, argument: argument): ResourceRead<data> => {
     const entry = entryOf(state, argument)
     if (!entry) return nothing
-    const known = checked.get(entry)
-    if (known) return known
+    const cached = checked.get(entry)
+    if (cached) return cached
     const read: ResourceRead<data> = withNullPrototype({
       status: entry.status,
       ...(check(entry.data) && { data: entry.data }),

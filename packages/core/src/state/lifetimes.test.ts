@@ -1,7 +1,6 @@
 import { startTestServices } from '@latchkey/test-services'
 import { expect, it } from 'vitest'
-import { balance } from '../balance/balance.js'
-import { tokenBalances } from '../balance/tokenBalances.js'
+import { balance, tokenBalances } from '../balance/balance.js'
 import { identity } from '../identity/identity.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
@@ -35,7 +34,7 @@ const createKit = async (serviceUrl?: string) => {
     serviceUrl,
     features: { analytics: false, email: false, socials: false },
   })
-  await engine.acts.connect(fennec)
+  await engine.actions.connect(fennec)
   await engine.idle()
   const readAll = async () => {
     const { dispatch } = engine.store
@@ -65,13 +64,13 @@ it('data is fresh for its lifetime: portfolio and native coins 30 s, a name from
 it('an identity from the data service is fresh for 5 min [S9.1b]', async () => {
   const services = await startTestServices()
   const { clock, readAll } = await createKit(services.url)
-  const asked = () => services.requests.filter(({ path }) => path === '/v1/identity/alice').length
-  expect(asked()).toBe(1)
+  const countRequests = () => services.requests.filter(({ path }) => path === '/v1/identity/alice').length
+  expect(countRequests()).toBe(1)
   await clock.advance(299_999)
   await readAll()
-  expect(asked()).toBe(1)
+  expect(countRequests()).toBe(1)
   await clock.advance(1)
   await readAll()
-  expect(asked()).toBe(2)
+  expect(countRequests()).toBe(2)
   await services.stop()
 })

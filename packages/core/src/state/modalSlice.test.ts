@@ -70,11 +70,11 @@ describe('the views of the modal', () => {
 
   it('are never empty, whatever actions are dispatched', () => {
     const happening = fc.oneof<fc.Arbitrary<Action>[]>(
-      ...[connect, networks, account].flatMap((one) => [
-        fc.constant(actions.opened(one)),
-        fc.constant(actions.pushed(one)),
-        fc.constant(actions.replaced(one)),
-        fc.constant(actions.resetTo(one)),
+      ...[connect, networks, account].flatMap((route) => [
+        fc.constant(actions.opened(route)),
+        fc.constant(actions.pushed(route)),
+        fc.constant(actions.replaced(route)),
+        fc.constant(actions.resetTo(route)),
       ]),
       fc.integer({ min: 0, max: 5 }).map((count) => actions.wentBack(count)),
       fc.constant(actions.closed(undefined)),

@@ -1,6 +1,6 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorInfo } from '../base/errorInfo.js'
-import type { ConnectRequest } from '../contract/acts.js'
+import type { ConnectRequest } from '../contract/kitActions.js'
 import type { SignInFailure } from './signInSlice.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
@@ -13,6 +13,8 @@ export type ToastMessage =
   | { readonly kind: 'disconnectFailed' }
   /** A wallet approved after the user had canceled. The approval was not used. */
   | ({ readonly kind: 'approvedLate'; readonly wallet: string } & ConnectRequest)
+  /** The embedded wallet has refused a method that it does not support. */
+  | { readonly kind: 'notAllowed' }
   | { readonly kind: 'tokenBalanceUnavailable' }
   | { readonly kind: 'signInFailed'; readonly reason: SignInFailure }
   | { readonly kind: 'signInBroken' }

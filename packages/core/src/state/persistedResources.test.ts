@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { KitStorage } from '../contract/kitStorage.js'
-import { createMemoryStorage } from '../contract/kitStorage.js'
+import { type KitStorage, createMemoryStorage } from '../contract/kitStorage.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
-import { balance } from '../balance/balance.js'
-import { tokenBalances } from '../balance/tokenBalances.js'
+import { balance, tokenBalances } from '../balance/balance.js'
 import { defineResource } from './defineResource.js'
 import { resourcesSlice } from './resourcesSlice.js'
 
@@ -36,8 +34,8 @@ const visit = async (storage: KitStorage, { later = 0, isGranted = true, options
 const firstVisit = async () => {
   const storage = createMemoryStorage()
   const first = await visit(storage, { isGranted: false })
-  await first.engine.acts.connect(fennec)
-  await first.engine.acts.open({ view: 'Account' })
+  await first.engine.actions.connect(fennec)
+  await first.engine.actions.open({ view: 'Account' })
   await first.engine.idle()
   first.engine.stop()
   return { storage, clock: first.clock }
@@ -45,7 +43,7 @@ const firstVisit = async () => {
 
 /** The next page with the same storage, its clock `after` milliseconds ahead. */
 const nextVisit = async (storage: KitStorage, after: number, options: object = {}) => {
-  const { createManualClock } = await import('../testing/createManualClock.js')
+  const { createManualClock } = await import('../testing/createTestKit.js')
   const clock = createManualClock()
   await clock.advance(after)
   const made = await visit(storage, { options: { clock, ...options } })
@@ -58,7 +56,7 @@ describe('data that was read', () => {
     const { storage } = await firstVisit()
     expect(readingKeys(storage)).toHaveLength(3)
     const { engine, getBalance, getTokenBalances, clock } = await nextVisit(storage, 29_999)
-    await engine.acts.open({ view: 'Account' })
+    await engine.actions.open({ view: 'Account' })
     await engine.idle()
     expect(balance.select(engine.store.getState(), at).data).toMatchObject({ amount: '2000000000000000000' })
     expect(tokenBalances.select(engine.store.getState(), at).data).toEqual([{ ...usd, amount: '5' }])
@@ -70,7 +68,7 @@ describe('data that was read', () => {
 
   it('is not used by the next page once it is stale, and is deleted from storage: a name after 5 min', async () => {
     const { storage } = await firstVisit()
-    const { createManualClock } = await import('../testing/createManualClock.js')
+    const { createManualClock } = await import('../testing/createTestKit.js')
     const clock = createManualClock()
     await clock.advance(30_000)
     const { engine } = await visit(storage, { options: { clock } })
@@ -117,7 +115,7 @@ describe('data that was read', () => {
       }),
     )
     const reading = engine.store.dispatch(balance.read(at, { force: true }))
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     expect(readingKeys(storage)).toEqual([])
     answer({ symbol: 'COIN', decimals: 18, amount: '7' } as never)
     await reading
@@ -136,7 +134,7 @@ describe('data that was read', () => {
     ['nothing', null],
   ])('is read again if the stored entry is %s', async (_name, reading) => {
     const { storage } = await firstVisit()
-    const { createManualClock } = await import('../testing/createManualClock.js')
+    const { createManualClock } = await import('../testing/createTestKit.js')
     const clock = createManualClock()
     const shifted = reading && { ...reading, ...('at' in reading && { at: clock.now() + (reading.at ?? 0) }) }
     storage.setItem(balanceKey, JSON.stringify({ version: 2, data: shifted }))

@@ -4,6 +4,7 @@ import {
   type ThunkAction,
   type ThunkDispatch,
   type UnknownAction,
+  type Store,
 } from '@reduxjs/toolkit'
 import { connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from './connectorsSlice.js'
@@ -15,6 +16,10 @@ import { resourcesSlice } from './resourcesSlice.js'
 import { signInSlice } from './signInSlice.js'
 import { transactionsSlice } from './transactionsSlice.js'
 import type { Services } from './services.js'
+import type { Unsubscribe } from '../contract/session.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { EngineActions } from '../contract/kitActions.js'
+import type { Snapshot } from '../contract/snapshot.js'
 
 /** The reducers of all slices, each under its slice's name. */
 export const rootReducer = combineReducers({
@@ -50,3 +55,25 @@ export const createAppListeners = (services: Services) =>
 
 /** Adds a listener. Returns a function that removes it. */
 export type StartListening = ReturnType<typeof createAppListeners>['startListening']
+
+/** The Redux store, with thunks. */
+export type AppStore = Store<RootState> & { dispatch: AppDispatch }
+
+/** The large part of a kit, loaded when it is first needed. */
+export type Engine = {
+  readonly store: AppStore
+  readonly services: Services
+  readonly actions: EngineActions
+  /** Derives the state of the site from its options again, after they have changed. */
+  update(): void
+  getSnapshot(): Snapshot
+  /** Calls `listener` after every change of the state. */
+  subscribe(listener: () => void): Unsubscribe
+  getProvider(namespace: Namespace): unknown
+  /** Starts discovery and restores stored connections. */
+  start(): void
+  /** Stops tracking all wallets without disconnecting them. */
+  stop(): void
+  destroy(): void
+  idle(): Promise<void>
+}

@@ -44,12 +44,19 @@ describe('closing is', () => {
     [['UnsupportedChain'], false, true],
     [['UnsupportedChain', 'SwitchNetwork'], false, true],
     [['Networks', 'SwitchNetwork'], false, false],
-  ] as const)('on %j with a sign-in owed (%s) refused: %s [S2.8~]', (views, isSignInOwed, isRefused) => {
-    expect(isCloseRefused({ views, isSignInOwed })).toBe(isRefused)
+  ] as const)('on %j with a pending sign-in (%s) refused: %s [S2.8~]', (views, isSignInPending, isRefused) => {
+    expect(isCloseRefused({ views, isSignInPending, isTransactionPending: false })).toBe(isRefused)
   })
 
   it('not refused if no view is left', () => {
-    expect(isCloseRefused({ views: [], isSignInOwed: true })).toBe(false)
+    expect(isCloseRefused({ views: [], isSignInPending: true, isTransactionPending: true })).toBe(false)
+  })
+
+  it.each([
+    [['WalletSendPreview', 'ApproveTransaction'], true],
+    [['WalletSendPreview'], false],
+  ])('on %j with a pending transaction refused: %s', (views, isRefused) => {
+    expect(isCloseRefused({ views, isSignInPending: false, isTransactionPending: true })).toBe(isRefused)
   })
 })
 

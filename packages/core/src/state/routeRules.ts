@@ -43,16 +43,22 @@ export type CloseFacts = {
   /** The stack of views. The last one is shown. */
   readonly views: readonly string[]
   /** Whether the site requires a sign-in that the account in use has not completed. */
-  readonly isSignInOwed: boolean
+  readonly isSignInPending: boolean
+  /** Whether a transaction of the modal waits for the wallet. */
+  readonly isTransactionPending: boolean
 }
 
 const signInViews: readonly string[] = ['SIWXSignMessage', 'ApproveTransaction']
 
-/** Whether closing is refused. The user must first complete or cancel a required sign-in, or leave an unsupported network. */
-export const isCloseRefused = ({ views, isSignInOwed }: CloseFacts): boolean => {
+/**
+ * Whether closing is refused. The user must first complete or cancel a required sign-in, decide about a transaction of the modal, or leave an
+ * unsupported network.
+ */
+export const isCloseRefused = ({ views, isSignInPending, isTransactionPending }: CloseFacts): boolean => {
   const [view, before] = [...views].reverse()
   if (view === undefined) return false
-  if (isSignInOwed && signInViews.includes(view)) return true
+  if (isTransactionPending && view === 'ApproveTransaction') return true
+  if (isSignInPending && signInViews.includes(view)) return true
   return view === 'UnsupportedChain' || (view === 'SwitchNetwork' && before === 'UnsupportedChain')
 }
 

@@ -1,18 +1,36 @@
-import type { ChainAdapter, ChannelSource, Connector } from '../contract/contract.js'
-import type { Clock } from '../base/clock.js'
-import type { Channel } from '../contract/contract.js'
-import type { Namespace } from '../base/namespaces.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { ConnectionId } from '../base/connectionId.js'
-import type { LiveSession } from './liveSession.js'
-import type { StoredConnection } from './storedConnection.js'
+import type { ChainAdapter, ChannelSource, Connector, Channel } from '../contract/contract.js'
+import type { Session, Unsubscribe } from '../contract/session.js'
+import type { Clock } from '../base/clock.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { KitEventName, KitEventProperties } from '../contract/kitEvent.js'
 import type { Logger } from '../base/createLogger.js'
 import type { AppKitOptions } from '../contract/options.js'
 import type { KitStorage } from '../contract/kitStorage.js'
 import type { Tabs } from '../base/createTabs.js'
 
+/** The stored data of a connection. */
+export type StoredConnection = {
+  readonly id: ConnectionId
+  /** The account that was in use. */
+  readonly address?: string | undefined
+  /** The network that was in use. */
+  readonly network?: CaipNetworkId | undefined
+  /** Whether another tab holds the connection now. If so, only that tab may end it and delete its stored data. */
+  readonly isElsewhere?: boolean | undefined
+}
+
+/** A session that the kit tracks. */
+type LiveSession = {
+  readonly session: Session
+  readonly unfollow: Unsubscribe
+  /** Whether it was connected in this tab, not restored from storage or from another tab. */
+  readonly isOwn: boolean
+}
+
 /** An open channel, and a function that stops tracking it. */
-export type LiveChannel = { readonly channel: Channel; readonly sourceId: string; readonly unfollow: () => void }
+type LiveChannel = { readonly channel: Channel; readonly sourceId: string; readonly unfollow: () => void }
 
 /** The live objects that thunks and listeners use beside the store. */
 export type Services = {
@@ -28,7 +46,7 @@ export type Services = {
   /** Controllers that abort attempts to connect, by request id, and restores, by connection id. */
   readonly attempts: Map<string, AbortController>
   /** Stored connections whose wallets have not announced themselves yet. If a wallet does so late, its connection is still restored. */
-  readonly awaited: Map<ConnectionId, StoredConnection>
+  readonly pendingRestores: Map<ConnectionId, StoredConnection>
   /** Reads in progress, by resource key, and disconnections in progress, by `toEndingKey`. */
   readonly inFlight: Map<string, Promise<unknown>>
   /** All tasks in progress that `idle()` waits for. */

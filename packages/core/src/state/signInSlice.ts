@@ -1,13 +1,13 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { AccountRef } from '../contract/contract.js'
+import type { AccountRef } from '../contract/session.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
 /** The state of signing in. The site's `siwx` or `siweConfig` stores the sign-ins themselves. */
 export type SignInState = {
-  /** Whether the kit is asking the site whether the account in use has signed in. Until it answers, it is unknown whether a sign-in is owed. */
+  /** Whether the kit is asking the site whether the account in use has signed in. Until it answers, it is unknown whether a sign-in is pending. */
   readonly isChecking: boolean
   /** The account and network in use that have not signed in. */
-  readonly owed?: AccountRef | undefined
+  readonly pending?: AccountRef | undefined
   /** Whether a wallet must sign in to stay connected. */
   readonly isRequired: boolean
   /** Whether a sign-in request is in progress. */
@@ -27,11 +27,11 @@ export const signInSlice = createPlainSlice({
   name: 'signIn',
   initialState,
   reducers: {
-    checkStarted: (state): SignInState => ({ ...state, isChecking: true, owed: undefined, failure: undefined }),
-    signInOwed: (state, { payload }: PayloadAction<{ at: AccountRef; isRequired: boolean }>): SignInState => ({
+    checkStarted: (state): SignInState => ({ ...state, isChecking: true, pending: undefined, failure: undefined }),
+    signInRequested: (state, { payload }: PayloadAction<{ at: AccountRef; isRequired: boolean }>): SignInState => ({
       ...state,
       isChecking: false,
-      owed: payload.at,
+      pending: payload.at,
       isRequired: payload.isRequired,
       failure: undefined,
     }),
@@ -39,14 +39,14 @@ export const signInSlice = createPlainSlice({
     signedIn: (state, { payload }: PayloadAction<AccountRef>): SignInState => ({
       ...state,
       isChecking: false,
-      owed: undefined,
+      pending: undefined,
       failure: undefined,
       last: payload,
     }),
     /** A wallet has disconnected, which ends its sign-ins. */
     signedOut: (state): SignInState => ({ ...state, last: undefined }),
-    /** No sign-in is requested any more: the account that owed it has disconnected, or may stay without one. */
-    signInCancelled: (state): SignInState => ({ ...state, isChecking: false, owed: undefined, failure: undefined }),
+    /** No sign-in is requested any more: its account has disconnected, or may stay without one. */
+    signInCancelled: (state): SignInState => ({ ...state, isChecking: false, pending: undefined, failure: undefined }),
     signingStarted: (state): SignInState => ({ ...state, isSigning: true, failure: undefined }),
     signingFailed: (state, { payload }: PayloadAction<SignInFailure>): SignInState => ({ ...state, failure: payload }),
     signingEnded: (state): SignInState => ({ ...state, isSigning: false }),

@@ -6,14 +6,28 @@ import type { ChangeableOptions } from '../contract/changeableOptions.js'
 /** Bundlers replace `process.env.NODE_ENV`, so development-only code is removed from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-type OptionWithDefault =
-  | 'tokens'
-  | 'features'
-  | 'basic'
-  | 'enableNetworkSwitch'
-  | 'allowUnsupportedChain'
-  | 'excludeWallets'
-  | 'debug'
+/** The values of options that the site doesn't set. Code that reads one of these from the state has no default of its own. */
+const createDefaults = () =>
+  ({
+    tokens: {},
+    features: {},
+    basic: false,
+    enableWallets: true,
+    enableEIP6963: true,
+    enableInjected: true,
+    enableCoinbase: true,
+    enableWalletGuide: true,
+    enableNetworkSwitch: true,
+    allowUnsupportedChain: false,
+    ignoreSwitchConfirmation: true,
+    allWallets: 'SHOW',
+    featuredWalletIds: [],
+    excludeWallets: [],
+    customWallets: [],
+    debug: process.env.NODE_ENV !== 'production',
+  }) as const satisfies ChangeableOptions
+
+type OptionWithDefault = keyof ReturnType<typeof createDefaults>
 
 /** The site's options that views and selectors read: plain data, with defaults filled in. */
 export type SiteState = Omit<ChangeableOptions, OptionWithDefault> &
@@ -35,19 +49,8 @@ export type SiteState = Omit<ChangeableOptions, OptionWithDefault> &
     readonly hasDirectory: boolean
   }
 
-/** The values of options that the site doesn't set. */
-const createDefaults = (): ChangeableOptions & Pick<SiteState, OptionWithDefault> => ({
-  tokens: {},
-  features: {},
-  basic: false,
-  enableNetworkSwitch: true,
-  allowUnsupportedChain: false,
-  excludeWallets: [],
-  debug: process.env.NODE_ENV !== 'production',
-})
-
 /** Returns the options that a site sets, and the defaults of all others. An option without a default that is not set stays in the result as `undefined`. */
-export const withDefaults = (options: ChangeableOptions): ReturnType<typeof createDefaults> => {
+export const withDefaults = (options: ChangeableOptions): ChangeableOptions & Pick<SiteState, OptionWithDefault> => {
   const defaults = createDefaults()
   const isSet = ([, value]: readonly [string, unknown]) => value !== undefined && value !== null
   return { ...options, ...defaults, ...Object.fromEntries(Object.entries(options).filter(isSet)) }

@@ -1,5 +1,24 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { RootState } from './rootReducer.js'
 import type { Services } from './services.js'
-import type { Persisted } from './persisted.js'
+
+/** The part of a slice that outlives the page. It is declared beside the slice, and written and read in one place. */
+export type Persisted = {
+  /** The first part of its keys, after the kit's own. */
+  readonly name: string
+  /** Data of a later version, or of an earlier version that cannot be migrated, is deleted. */
+  readonly version: number
+  /** Migrations by version: the one under N converts data of version N to version N + 1. If it throws, the data is deleted. */
+  readonly migrations?: Readonly<Record<number, (data: unknown) => unknown>>
+  /** Returns what to store, by the rest of the key. Each item has its own key, so that tabs don't overwrite each other's items. */
+  readonly pick: (state: RootState) => Readonly<Record<string, unknown>>
+  /** Whether a stored value can belong to this part. If not, it is deleted. */
+  readonly check?: (data: unknown) => boolean
+  /** Whether each page starts with the values that the last page left. Tabs don't share them, and they are deleted once they are read. */
+  readonly isOfPage?: boolean
+  /** Validates the stored values and returns the action that restores them at `now`. Absent if restoring takes more than an action. */
+  readonly restore?: (stored: Readonly<Record<string, unknown>>, now: number) => UnknownAction | undefined
+}
 
 type Envelope = { readonly version: number; readonly data: unknown }
 
@@ -11,8 +30,10 @@ const isEnvelope = (value: unknown): value is Envelope =>
   'data' in value
 
 /** Returns the prefix of a part's keys. */
-export const prefixOf = ({ storageKey = 'latchkey' }: Services['options'], { name }: Persisted) =>
-  `${storageKey}:${name}:`
+export const prefixOf = (
+  { storageKey = 'latchkey' }: Pick<Services['options'], 'storageKey'>,
+  { name }: Pick<Persisted, 'name'>,
+) => `${storageKey}:${name}:`
 
 /** The stored values of each part, by the rest of the key. */
 export type Stored = ReadonlyMap<Persisted, Readonly<Record<string, unknown>>>
@@ -57,7 +78,7 @@ export const readStored = (parts: readonly Persisted[], { options, storage, logg
     return stored
   }
   const stored = new Map(parts.map((persisted) => [persisted, readPart(persisted)]))
-  if (dropped.length > 0) logger.warn(`Stored data could not be read and was dropped: ${dropped.join(', ')}`)
+  if (dropped.length > 0) logger.warn(`Unreadable stored data was dropped: ${dropped.join(', ')}`)
   return stored
 }
 
@@ -66,5 +87,5 @@ export const forgetStored = (persisted: Persisted, key: string, { options, stora
   const name = prefixOf(options, persisted) + key
   if (storage.getItem(name) === null) return
   void storage.removeItem(name)
-  tabs.tell([name])
+  tabs.post([name])
 }

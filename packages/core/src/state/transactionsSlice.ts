@@ -17,11 +17,13 @@ export type TransferRecord = {
   /** Milliseconds since the epoch. */
   readonly sentAt: number
   readonly reason?: string | undefined
+  /** The payment that the transfer is for, if a site requested one. */
+  readonly paymentId?: string | undefined
 }
 
 /** The transfers of this page. */
 export type TransactionsState = {
-  /** The number of transfers that wallets were requested to send and have not answered. */
+  /** The number of requests that wallets have not answered: to send a transfer or a swap, or to sign a name. */
   readonly unanswered: number
   /** Those that were sent, newest first. */
   readonly transfers: readonly TransferRecord[]
@@ -38,7 +40,7 @@ export const transactionsSlice = createPlainSlice({
   name: 'transactions',
   initialState,
   reducers: {
-    /** A wallet was requested to send a transfer (1), or has answered (-1). */
+    /** A wallet got a request to send or to sign (1), or has answered it (-1). */
     unansweredChanged: (state, { payload }: PayloadAction<1 | -1>): TransactionsState => ({
       ...state,
       unanswered: state.unanswered + payload,

@@ -4,19 +4,19 @@ import { openAsyncStorage } from './openAsyncStorage.js'
 /** A store that responds immediately, or after `hold` only when `release` is called, in order. */
 const createStore = (entries: readonly (readonly [string, string])[] = []) => {
   const items = new Map(entries)
-  const asked: string[] = []
+  const calls: string[] = []
   const waiting: (() => void)[] = []
   let isPrompt = true
-  const answer = <result>(name: string, act: () => result) => {
-    asked.push(name)
-    if (isPrompt) return Promise.resolve().then(act)
+  const answer = <result>(name: string, action: () => result) => {
+    calls.push(name)
+    if (isPrompt) return Promise.resolve().then(action)
     return new Promise<void>((resolve) => {
       waiting.push(resolve)
-    }).then(act)
+    }).then(action)
   }
   return {
     items,
-    asked,
+    calls,
     hold: () => {
       isPrompt = false
     },
@@ -37,12 +37,12 @@ const createStore = (entries: readonly (readonly [string, string])[] = []) => {
 
 describe('an asynchronous storage', () => {
   it('is read once, only the kit’s keys, and then returns values synchronously', async () => {
-    const { store, asked } = createStore([
+    const { store, calls } = createStore([
       ['latchkey:a', '1'],
       ['someone:else', 'x'],
     ])
     const storage = await openAsyncStorage(store)
-    expect(asked).toEqual(['keys', 'get latchkey:a'])
+    expect(calls).toEqual(['keys', 'get latchkey:a'])
     expect([storage.keys(), storage.getItem('latchkey:a'), storage.getItem('someone:else')]).toEqual([
       ['latchkey:a'],
       '1',
@@ -51,7 +51,7 @@ describe('an asynchronous storage', () => {
   })
 
   it('writes in the background, one value after the other, and resolves when a value is written', async () => {
-    const { store, items, asked, hold, release } = createStore()
+    const { store, items, calls, hold, release } = createStore()
     const storage = await openAsyncStorage(store, { storageKey: 'shop' })
     hold()
     const done: string[] = []
@@ -59,7 +59,7 @@ describe('an asynchronous storage', () => {
     const second = storage.removeItem('shop:a')?.then(() => done.push('remove'))
     expect(storage.getItem('shop:a')).toBeNull()
     await new Promise<void>((resolve) => setImmediate(resolve))
-    expect(asked.slice(1)).toEqual(['set shop:a 1'])
+    expect(calls.slice(1)).toEqual(['set shop:a 1'])
     await release()
     await Promise.all([first, second])
     expect([done, items.size]).toEqual([['set', 'remove'], 0])

@@ -42,10 +42,10 @@ export const openAsyncStorage = async (
   await Promise.all(keys.map(read))
 
   let last: Promise<unknown> = Promise.resolve()
-  const enqueue = (act: () => Promise<void>): Promise<void> => {
-    const doing = last.then(act, act)
-    last = doing
-    return doing
+  const enqueue = (write: () => Promise<void>): Promise<void> => {
+    const writing = last.then(write, write)
+    last = writing
+    return writing
   }
   const count = (key: string) => writes.set(key, (writes.get(key) ?? 0) + 1)
   return {

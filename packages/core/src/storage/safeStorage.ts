@@ -5,26 +5,26 @@ import { createPageStorage, type KitStorage } from '../contract/kitStorage.js'
  * Wraps the site's storage, or the page's if the site passes none, so that it never throws or rejects. The first failure is logged as a
  * warning, and the kit continues with the values it has in memory.
  */
-export const createSafeStorage = (given: KitStorage | undefined, { warn }: Logger): KitStorage => {
-  let isTold = false
-  const tell = (error: unknown) => {
-    if (!isTold) warn('The storage is full or blocked.', error)
-    isTold = true
+export const createSafeStorage = (siteStorage: KitStorage | undefined, { warn }: Logger): KitStorage => {
+  let hasWarned = false
+  const warnOnce = (error: unknown) => {
+    if (!hasWarned) warn('The storage is full or blocked.', error)
+    hasWarned = true
   }
-  const attempt = <result>(act: () => result, otherwise: result): result => {
+  const attempt = <result>(action: () => result, otherwise: result): result => {
     try {
-      return act()
+      return action()
     } catch (error) {
-      tell(error)
+      warnOnce(error)
       return otherwise
     }
   }
-  const settle = (act: () => void | Promise<void>) =>
+  const settle = (action: () => void | Promise<void>) =>
     attempt(() => {
-      const doing = act()
-      return doing ? doing.catch(tell) : undefined
+      const pending = action()
+      return pending ? pending.catch(warnOnce) : undefined
     }, undefined)
-  const storage: KitStorage = given ?? createPageStorage(tell)
+  const storage: KitStorage = siteStorage ?? createPageStorage(warnOnce)
   return {
     keys: () => attempt(() => storage.keys(), []),
     getItem: (key) => attempt(() => storage.getItem(key), null),

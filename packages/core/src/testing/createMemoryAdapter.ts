@@ -1,22 +1,25 @@
-import type { AddressRules } from '../contract/addressRules.js'
 import type {
+  AddressRules,
   AdapterContext,
   AdapterEntry,
   ChainAdapter,
   Channel,
   Connector,
-  Identity,
-  SessionFacts,
 } from '../contract/contract.js'
+import type { Identity, SessionFacts } from '../contract/session.js'
 import { parseCaipAddress, toCaipAddress } from '../base/caipAddress.js'
 import type { Namespace } from '../base/namespaces.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { Network } from '../contract/network.js'
-import { createMemoryLedger, type MemoryLedger } from './memoryLedger.js'
-import { askWallet, createMemorySession, type MemoryProvider } from './memorySession.js'
-import type { MemoryWallet } from './memoryWallet.js'
+import {
+  createMemoryLedger,
+  type MemoryLedger,
+  requestWallet,
+  createMemorySession,
+  type MemoryProvider,
+} from './memorySession.js'
+import type { MemoryWallet, SignOnConnect } from './memoryWallet.js'
 import { openMemoryChannelSession } from './openMemoryChannelSession.js'
-import type { SignOnConnect } from './signOnConnect.js'
 
 /** Options of {@link createMemoryAdapter}. */
 export type MemoryAdapterOptions<ns extends Namespace> = {
@@ -35,6 +38,10 @@ export type MemoryAdapterOptions<ns extends Namespace> = {
   readonly sign?: SignOnConnect
   /** The identities of accounts, by address. */
   readonly identities?: Readonly<Record<string, Identity>>
+  /** The addresses of names. Without it, the adapter cannot look up names. */
+  readonly names?: ReadonlyMap<string, string>
+  /** Whether the adapter can simulate calls. On its chain, a call moves the coins that it sends, and does nothing else. */
+  readonly simulates?: boolean
 }
 
 /** An in-memory adapter, with its entry and ledger. */
@@ -48,6 +55,19 @@ export type MemoryAdapter<ns extends Namespace> = {
   listeners(): number
 }
 
+/** Returns how much an account receives of a ledger's coin: the coins that come back minus those that it sends. */
+const simulateOn =
+  (ledger: MemoryLedger): NonNullable<ChainAdapter['simulateCalls']> =>
+  async ({ account, network, calls, token }) => {
+    let spent = 0n
+    for (const { to, value = 0n } of calls) {
+      if (spent + value > ledger.balanceOf({ account, network }))
+        return { status: 'reverted', reason: 'insufficient funds' }
+      if (to !== account) spent += value
+    }
+    return { status: 'success', received: token === undefined ? -spent : 0n }
+  }
+
 /** Creates a complete in-memory adapter: for tests of code that builds on the adapter contract, never for real money. */
 export const createMemoryAdapter = <ns extends Namespace>({
   namespace,
@@ -60,6 +80,8 @@ export const createMemoryAdapter = <ns extends Namespace>({
   addressRules = { check: (value) => (isAddress(value) ? undefined : { fault: 'short' }) },
   sign,
   identities = {},
+  names,
+  simulates = false,
 }: MemoryAdapterOptions<ns>): MemoryAdapter<ns> => {
   let current = wallets
   let context: AdapterContext<ns, MemoryProvider> | undefined
@@ -75,9 +97,9 @@ export const createMemoryAdapter = <ns extends Namespace>({
       rdns: wallet.id,
     },
     signsIn: sign !== undefined,
-    connect: async ({ signal, signIn, onAsk }) => {
-      const answer = askWallet(wallet, signal)
-      onAsk?.(answer)
+    connect: async ({ signal, signIn, onRequest }) => {
+      const answer = requestWallet(wallet, signal)
+      onRequest?.(answer)
       await answer
       wallet.isGranted = true
       const session = createMemorySession(namespace, wallet, chosenBy, ledger)
@@ -88,7 +110,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
   })
 
   const nativeOf = (id: Network['id']) => {
-    const network = context?.networks().find((known) => known.id === id)
+    const network = context?.networks().find((candidate) => candidate.id === id)
     if (!network) throw new LatchkeyError('NETWORK_NOT_FOUND', `${id} is not among the site's networks.`)
     return network.nativeCurrency
   }
@@ -97,9 +119,9 @@ export const createMemoryAdapter = <ns extends Namespace>({
     namespace,
     isAddress,
     loadAddressRules: async () => addressRules,
-    setup(given) {
-      context = given
-      given.announce(current.map(toConnector))
+    setup(adapterContext) {
+      context = adapterContext
+      adapterContext.announce(current.map(toConnector))
       return () => {
         context = undefined
       }
@@ -107,6 +129,14 @@ export const createMemoryAdapter = <ns extends Namespace>({
     getBalance: async (at) => ledger.asset(at, nativeOf(at.network)),
     getTokenBalances: async ({ tokens, ...at }) => tokens.map((token) => ledger.asset(at, token)),
     getIdentity: async ({ account }) => identities[account] ?? {},
+    getTransactionStatus: async ({ hash }) => ledger.statusOf(hash),
+    ...(names && {
+      resolveName: async ({ name }) => {
+        const address = names.get(name)
+        return address === undefined ? undefined : { name, address, ...identities[address] }
+      },
+    }),
+    ...(simulates && { simulateCalls: simulateOn(ledger) }),
     estimateFee: async ({ network }) => ({ ...nativeOf(network), amount: feeAmount.toString() }),
     ...(channels && {
       loadChannelSupport: async () => ({

@@ -1,11 +1,10 @@
 import type { Channel, ChannelEntry, ChannelEvent, ChannelSource } from '../contract/contract.js'
-import type { CaipAddress } from '../base/caipAddress.js'
-import { parseCaipAddress } from '../base/caipAddress.js'
+import { type CaipAddress, parseCaipAddress } from '../base/caipAddress.js'
+import { socialProviders } from '../contract/features.js'
 import type { SignInSession } from '../contract/siwx.js'
-import { createEmitter } from './createEmitter.js'
-import { askWallet } from './memorySession.js'
-import type { MemoryWallet } from './memoryWallet.js'
-import type { SignOnConnect } from './signOnConnect.js'
+import type { MemoryLogin } from './createMemoryLogin.js'
+import { createEmitter, type MemoryWallet, type SignOnConnect } from './memoryWallet.js'
+import { requestWallet } from './memorySession.js'
 
 /** An in-memory source of channels, with controls that change what its wallet grants. */
 export type MemoryChannelSource = {
@@ -35,6 +34,7 @@ export const createMemoryChannelSource = (
   granted: readonly CaipAddress[],
   { id, name, type }: ChannelKind = walletConnect,
   sign?: SignOnConnect,
+  login?: MemoryLogin,
 ): MemoryChannelSource => {
   const events = createEmitter<ChannelEvent>()
   const requests: { readonly method: string }[] = []
@@ -60,12 +60,21 @@ export const createMemoryChannelSource = (
       },
       methods: ['memory_send'],
       signedIn,
-      peer: { name: wallet.name, icon: wallet.icon },
+      login: login && ((network) => login.userOn(network)),
+      useNetwork: login && ((network) => void login.usedNetworks.push(network)),
+      peer: { name: wallet.name, icon: wallet.icon, link: login && 'https://wallet.example/export' },
       request: async ({ method, signal }) => {
         requests.push({ method })
-        await askWallet(wallet, signal)
+        await requestWallet(wallet, signal)
         return null
       },
+      manage: login?.manage,
+      setAccountType:
+        login?.setAccountType &&
+        (async (parameters) => {
+          await login.setAccountType?.(parameters)
+          events.emit({ kind: 'change' })
+        }),
       subscribe: events.subscribe,
       close: async () => {
         wallet.isGranted = false
@@ -74,16 +83,27 @@ export const createMemoryChannelSource = (
       release: () => undefined, // the channel holds nothing that outlives its subscribers
     }
   }
+  /** Adds that the channel reports the change of the user's address. */
+  const withChange = (memory: MemoryLogin): MemoryLogin =>
+    Object.create(memory, {
+      verifySecondaryCode: {
+        value: async (code: string) => {
+          await memory.verifySecondaryCode(code)
+          events.emit({ kind: 'change' })
+        },
+      },
+    })
   const source: ChannelSource = {
-    info: { id, type, name, readiness: 'loadable', walletKey: id },
+    info: { id, type, name, readiness: 'loadable', walletKey: id, socials: login && socialProviders },
     signsIn: sign !== undefined,
     open: async ({ signal, onUri, signIn }) => {
       onUri?.('wc:memory@2?symKey=00')
-      await askWallet(wallet, signal)
+      await requestWallet(wallet, signal)
       wallet.isGranted = true
       return createChannel(signIn && (await sign?.(signIn, accounts)))
     },
     restore: async () => (wallet.isGranted ? [createChannel()] : []),
+    ...(login && { login: async () => withChange(login) }),
   }
   return {
     source,

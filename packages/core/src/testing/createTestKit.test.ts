@@ -11,20 +11,20 @@ const connect = async (chainId: 'eip155:1' | 'eip155:2') => {
     adapters: [entry],
     sessions: [{ data: { accountAddress, chainId } }],
   })
-  await engine.acts.connect(fennec)
+  await engine.actions.connect(fennec)
   await engine.idle()
   return engine
 }
 
 it('starts with the given sign-ins: a user who has signed in gets no prompt', async () => {
   const { store } = await connect('eip155:1')
-  expect([store.getState().signIn.owed, store.getState().modal.open]).toEqual([undefined, false])
+  expect([store.getState().signIn.pending, store.getState().modal.open]).toEqual([undefined, false])
 })
 
 it('prompts a user who has signed in on another network, and stores the new session', async () => {
   const { store, idle } = await connect('eip155:2')
-  expect(store.getState().signIn.owed?.network).toBe('eip155:1')
+  expect(store.getState().signIn.pending?.network).toBe('eip155:1')
   expect(await store.dispatch(signIn())).toBe(true)
   await idle()
-  expect(store.getState().signIn.owed).toBeUndefined()
+  expect(store.getState().signIn.pending).toBeUndefined()
 })

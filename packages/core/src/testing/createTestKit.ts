@@ -1,16 +1,85 @@
-import type { AdapterEntry, ChannelEntry } from '../contract/contract.js'
+import type { Clock } from '../base/clock.js'
+import type { KnownSignIn, Siwx } from '../contract/siwx.js'
+import type { AdapterEntry, ChannelEntry, ChainAdapter, Connector } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import { createEngine } from '../engine/createEngine.js'
-import type { Engine } from '../state/engine.js'
-import type { RootState } from '../state/rootReducer.js'
+import type { Engine, RootState } from '../state/rootReducer.js'
 import type { KitEvent } from '../contract/kitEvent.js'
 import { mergeOptions } from '../site/mergeOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
-import { getNetworkId, type NetworkRecord } from '../contract/siteNetwork.js'
-import type { KnownSignIn } from '../contract/siwx.js'
+import { getNetworkId, type NetworkRecord } from '../contract/network.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
-import { createManualClock, type ManualClock } from './createManualClock.js'
-import { createMemorySiwx } from './createMemorySiwx.js'
+import type { Namespace } from '../base/namespaces.js'
+
+/** A clock that does not move until a test advances it. */
+export type ManualClock = Clock & {
+  /** Advances the time by `ms` milliseconds, and resolves every wait that has become due. */
+  advance(ms: number): Promise<void>
+  /** Returns the number of pending waits. */
+  waiting(): number
+}
+
+type Waiter = { readonly at: number; readonly resolve: () => void }
+
+/** Creates a clock for tests. @param start milliseconds since the epoch */
+export const createManualClock = (start = 1_700_000_000_000): ManualClock => {
+  let now = start
+  let waiters: readonly Waiter[] = []
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+  return {
+    now: () => now,
+    waiting: () => waiters.length,
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        const waiter: Waiter = { at: now + ms, resolve }
+        waiters = [...waiters, waiter]
+        signal?.addEventListener(
+          'abort',
+          () => {
+            waiters = waiters.filter((other) => other !== waiter)
+            reject(signal.reason)
+          },
+          { once: true },
+        )
+      }),
+    async advance(ms) {
+      now += ms
+      const due = waiters.filter(({ at }) => at <= now)
+      waiters = waiters.filter(({ at }) => at > now)
+      for (const { resolve } of due) resolve()
+      await settle()
+    },
+  }
+}
+
+/** Creates a sign-in that stores its sessions in memory and verifies nothing. */
+const createMemorySiwx = (sessions: readonly KnownSignIn[], clock: Pick<Clock, 'now'>): Siwx => {
+  let kept = sessions
+  return {
+    createMessage: async ({ accountAddress, chainId }) => ({
+      accountAddress,
+      chainId,
+      domain: 'app.example',
+      uri: 'https://app.example',
+      version: '1',
+      nonce: '12345678',
+      issuedAt: new Date(clock.now()).toISOString(),
+      toString: () => `Sign in to app.example as ${accountAddress} on ${chainId}`,
+    }),
+    addSession: async (session) => {
+      kept = [...kept, session]
+    },
+    revokeSession: async (chainId, account) => {
+      kept = kept.filter(({ data }) => data.chainId !== chainId || data.accountAddress !== account)
+    },
+    setSessions: async (next) => {
+      kept = next
+    },
+    getSessions: async (chainId, account) =>
+      kept.filter(({ data }) => data.chainId === chainId && data.accountAddress === account),
+  }
+}
 
 /** A kit for tests: the real engine on in-memory adapters, with a manual clock and without persistent storage. */
 export type TestKit = {
@@ -77,4 +146,21 @@ export const createTestKit = async ({ state, sessions, ...options }: TestKitOpti
   })
   engine.start()
   return { engine, clock, events, reports }
+}
+
+/** Returns an adapter with changed connectors, e.g. one that fails, that answers late, or that counts calls. */
+export const changeConnectors = <ns extends Namespace, provider>(
+  adapter: ChainAdapter<ns, provider>,
+  change: (connector: Connector<ns, provider>) => Partial<Connector<ns, provider>>,
+): AdapterEntry<ns, provider> => {
+  const changed: ChainAdapter<ns, provider> = {
+    ...adapter,
+    setup: (context) =>
+      adapter.setup({
+        ...context,
+        announce: (connectors) =>
+          context.announce(connectors.map((connector) => ({ ...connector, ...change(connector) }))),
+      }),
+  }
+  return { namespace: adapter.namespace, load: async () => changed }
 }

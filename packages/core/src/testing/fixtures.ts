@@ -1,4 +1,4 @@
-import type { NetworkRecord } from '../contract/siteNetwork.js'
+import type { NetworkRecord } from '../contract/network.js'
 import { createMemoryAdapter } from './createMemoryAdapter.js'
 import { createMemoryWallet } from './memoryWallet.js'
 

@@ -1,6 +1,32 @@
-import type { Account } from '../contract/contract.js'
+import type { Unsubscribe, Account, ChannelSignInRequest } from '../contract/session.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
-import { createEmitter, type Emitter } from './createEmitter.js'
+import type { CaipAddress } from '../base/caipAddress.js'
+import type { SignInSession } from '../contract/siwx.js'
+
+/** Calls listeners in the order in which they subscribed. */
+export type Emitter<event> = {
+  emit(event: event): void
+  subscribe(listener: (event: event) => void): Unsubscribe
+  /** Returns the number of listeners. */
+  count(): number
+}
+
+/** Creates an emitter. */
+export const createEmitter = <event>(): Emitter<event> => {
+  const listeners = new Set<(event: event) => void>()
+  return {
+    emit: (event) => {
+      for (const listener of [...listeners]) listener(event)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    count: () => listeners.size,
+  }
+}
 
 /** The wallet's answer to a request. If it is a promise, the wallet answers when it resolves, even if the request was canceled before. */
 export type MemoryAnswer = 'approve' | 'reject' | 'hang' | Error | Promise<'approve' | 'reject'>
@@ -54,3 +80,9 @@ export const createMemoryWallet = (
   }
   return made
 }
+
+/** How an in-memory wallet signs in while it connects: returns the sessions that it signed for these accounts, or `undefined`. */
+export type SignOnConnect = (
+  request: ChannelSignInRequest,
+  accounts: readonly CaipAddress[],
+) => Promise<readonly SignInSession[] | undefined>

@@ -1,11 +1,11 @@
-import type { Account, AccountRef, Channel, ChannelStart, Session, SessionFacts } from '../contract/contract.js'
+import type { Channel, ChannelStart } from '../contract/contract.js'
+import type { Account, AccountRef, Session, SessionFacts } from '../contract/session.js'
 import { createSessionState } from '../contract/createSessionState.js'
 import { parseCaipAddress } from '../base/caipAddress.js'
 import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import type { MemoryLedger } from './memoryLedger.js'
-import type { MemoryProvider } from './memorySession.js'
+import type { MemoryLedger, MemoryProvider } from './memorySession.js'
 
 /**
  * Returns a channel's facts of one namespace, or `undefined` if the channel has no account in it.

@@ -1,6 +1,8 @@
-import type { WalletInfo } from '../contract/contract.js'
+import type { WalletInfo } from '../contract/session.js'
 import type { ConnectionId } from '../base/connectionId.js'
 import type { ChainConnector } from '../contract/routes.js'
+import type { CustomWallet } from '../contract/options.js'
+import type { DirectoryWallet } from '../contract/directoryWallet.js'
 
 /** A wallet as shown in the list. */
 export type ConnectorRow = ChainConnector & {
@@ -21,4 +23,18 @@ export type ConnectorRow = ChainConnector & {
   readonly unverified?: boolean | undefined
   /** When the wallet was last used here, in milliseconds since the epoch. */
   readonly usedAt?: number | undefined
+}
+
+/** A wallet in the list of all wallets. */
+export type WalletCell = {
+  /** A stable key: it stays the same as long as the wallet is in the list. */
+  readonly key: string
+  readonly name: string
+  readonly icon?: string | undefined
+  /** Whether the wallet is installed in this browser. */
+  readonly isInstalled: boolean
+  /** Set if the wallet can be connected at once. */
+  readonly row?: ConnectorRow | undefined
+  /** Set if the site or its directory lists the wallet. */
+  readonly wallet?: CustomWallet | DirectoryWallet | undefined
 }

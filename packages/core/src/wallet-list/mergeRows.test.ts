@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Connector, WalletInfo } from '../contract/contract.js'
+import type { Connector } from '../contract/contract.js'
+import type { WalletInfo } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 import { connectorsSlice } from '../state/connectorsSlice.js'

@@ -1,4 +1,5 @@
-import type { WalletInfo } from '../contract/contract.js'
+import type { WalletInfo } from '../contract/session.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { ConnectorRow } from './connectorRow.js'
 
 /** A row with its rank, before it is merged into the list. */
@@ -16,13 +17,13 @@ export type RankedRow = {
 const countOf = (values: readonly unknown[]) => new Set(values).size
 
 /**
- * Whether rows with the same key are one wallet in several namespaces. If two of them claim the key in one namespace, each keeps its own row. So
- * does the page's legacy provider, which does not identify itself.
+ * Whether connectors with the same key are one wallet in several namespaces. If two of them claim the key in one namespace, each is a wallet of its
+ * own. So is the page's legacy provider, which does not identify itself.
  */
-const areOne = (group: readonly RankedRow[]) =>
+export const isOneWallet = (group: readonly { readonly namespace: Namespace; readonly info: WalletInfo }[]) =>
   group.length > 1 &&
-  countOf(group.map(({ row }) => row.namespace)) === group.length &&
-  !group.some(({ row, info }) => row.contested || info.id === 'injected')
+  countOf(group.map(({ namespace }) => namespace)) === group.length &&
+  !group.some(({ info }) => info.contested || info.id === 'injected')
 
 /**
  * Sets the name and the icon of the best row on all rows of one wallet in several namespaces, because not each namespace provides them. If a
@@ -32,18 +33,23 @@ const areOne = (group: readonly RankedRow[]) =>
  */
 export const joinRows = (all: readonly RankedRow[]): RankedRow[] => {
   const byKey = new Map<string, RankedRow[]>()
-  for (const one of all) {
-    const group = byKey.get(one.info.walletKey)
-    if (group) group.push(one)
-    else byKey.set(one.info.walletKey, [one])
+  for (const ranked of all) {
+    const group = byKey.get(ranked.info.walletKey)
+    if (group) group.push(ranked)
+    else byKey.set(ranked.info.walletKey, [ranked])
   }
-  return all.map((each) => {
-    const group = byKey.get(each.info.walletKey) ?? []
-    if (!areOne(group)) return each
+  return all.map((ranked) => {
+    const group = byKey.get(ranked.info.walletKey) ?? []
+    if (!isOneWallet(group.map(({ row, info }) => ({ namespace: row.namespace, info })))) return ranked
     const rows = group.map(({ row }) => row)
-    const [{ name } = each.row] = rows
+    const [{ name } = ranked.row] = rows
     const icon = rows.find((row) => row.icon)?.icon
-    return { ...each, row: { ...each.row, name, icon }, isExcluded: group.some(({ isExcluded }) => isExcluded), rows }
+    return {
+      ...ranked,
+      row: { ...ranked.row, name, icon },
+      isExcluded: group.some(({ isExcluded }) => isExcluded),
+      rows,
+    }
   })
 }
 
@@ -54,17 +60,17 @@ export const joinRows = (all: readonly RankedRow[]): RankedRow[] => {
  * @param all the rows, sorted and joined by {@link joinRows}
  */
 export const mergeRows = (all: readonly RankedRow[]): RankedRow[] =>
-  all.flatMap((each) => {
-    const { rows } = each
-    if (each.isExcluded) return []
-    if (!rows) return each
-    if (each.row.id !== rows[0]?.id) return []
+  all.flatMap((ranked) => {
+    const { rows } = ranked
+    if (ranked.isExcluded) return []
+    if (!rows) return ranked
+    if (ranked.row.id !== rows[0]?.id) return []
     const row: ConnectorRow = {
-      ...each.row,
+      ...ranked.row,
       type: 'MULTI_CHAIN',
       chains: rows.map(({ namespace, connectorId }) => ({ namespace, connectorId })),
-      tag: rows.find(({ tag }) => tag !== 'connected')?.tag ?? each.row.tag,
+      tag: rows.find(({ tag }) => tag !== 'connected')?.tag ?? ranked.row.tag,
       usedAt: Math.max(...rows.map(({ usedAt = 0 }) => usedAt)) || undefined,
     }
-    return { ...each, row, rank: Math.min(each.rank, Math.floor(each.rank) + 0.1) }
+    return { ...ranked, row, rank: Math.min(ranked.rank, Math.floor(ranked.rank) + 0.1) }
   })

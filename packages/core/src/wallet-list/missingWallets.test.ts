@@ -1,7 +1,6 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chooseFromList } from '../pick-wallet/chooseFromList.js'
-import { changeList } from '../pick-wallet/changeList.js'
+import { chooseFromList, changeList } from '../pick-wallet/chooseWallet.js'
 import { navigate, openModal } from '../navigation/navigation.js'
 import { selectGetWallets } from './selectGetWallets.js'
 import type { MissingWallet } from './selectMissingWallets.js'

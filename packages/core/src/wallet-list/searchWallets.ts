@@ -1,8 +1,21 @@
 import type { AppThunk } from '../state/rootReducer.js'
-import { hasDirectory } from './hasDirectory.js'
 import { selectDirectoryChoice } from '../service-api/selectDirectoryChoice.js'
-import { toSearchRequest } from './pageRequests.js'
-import { walletPages } from './walletPages.js'
+import { toPageRequest, walletPages, toSearchRequest } from './walletPages.js'
+import { selectAllWallets } from './selectAllWallets.js'
+import { hasDirectory } from './selectListed.js'
+
+/**
+ * Reads the next page of the list of all wallets, if there is one.
+ *
+ * @param options `force` sends the request even if it has just failed
+ */
+export const readMoreWallets =
+  (options: { readonly force?: boolean } = {}): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { nextPage } = selectAllWallets(getState())
+    if (nextPage !== undefined)
+      await dispatch(walletPages.read(toPageRequest(selectDirectoryChoice(getState()), nextPage), options))
+  }
 
 /** How long to wait after the last input before the directory is called, in milliseconds. */
 const pause = 300

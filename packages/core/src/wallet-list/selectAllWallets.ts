@@ -1,18 +1,77 @@
-import type { RootState } from '../state/rootReducer.js'
-import type { ErrorInfo } from '../base/errorInfo.js'
 import type { CustomWallet } from '../contract/options.js'
-import { selectExcluded } from './selectExcluded.js'
+import { isExcluded, selectConnectorRows } from './selectConnectorRows.js'
+import type { DirectoryWallet, WalletPage } from '../contract/directoryWallet.js'
+import { createDeduper, keysOf, selectExcluded } from './namedWallet.js'
+import type { WalletCell } from './connectorRow.js'
+import type { RootState } from '../state/rootReducer.js'
 import { createSelector } from '../state/createSelector.js'
-import { type CellList, createCellList } from './createCellList.js'
-import type { WalletPage } from '../contract/directoryWallet.js'
-import { selectListed } from './selectListed.js'
-import { selectInstalledCells } from './installedCells.js'
-import { hasDirectory } from './hasDirectory.js'
-import { selectDirectoryChoice } from '../service-api/selectDirectoryChoice.js'
-import { pageEntries, toPageRequest, toSearchRequest } from './pageRequests.js'
-import type { WalletListing } from '../service-api/walletListing.js'
-import type { WalletCell } from './walletCell.js'
-import { walletPages } from './walletPages.js'
+import type { ErrorInfo } from '../base/errorInfo.js'
+import { selectListed, hasDirectory } from './selectListed.js'
+import { selectDirectoryChoice, type WalletListing } from '../service-api/selectDirectoryChoice.js'
+import { pageEntries, toPageRequest, toSearchRequest, walletPages } from './walletPages.js'
+
+/** The rules of a list. */
+type CellRules = {
+  /** The keys that identify the wallets at the start of the list. */
+  readonly keys: readonly string[]
+  /** Names and reverse domain names of wallets that are hidden. */
+  readonly excluded: readonly string[]
+  /** Whether to include only wallets that open on a phone. */
+  readonly mobile: boolean
+}
+
+const toCell = (wallet: CustomWallet | DirectoryWallet): WalletCell => ({
+  key: wallet.id,
+  name: wallet.name,
+  icon: wallet.image_url,
+  isInstalled: false,
+  wallet,
+})
+
+/** Creates a list that includes each wallet once, however often it is added. */
+const createCellList = ({ keys, excluded, mobile }: CellRules) => {
+  const isSeen = createDeduper(keys)
+  const ids = new Set<string>()
+  const cells: WalletCell[] = []
+  return {
+    cells,
+    /** Adds wallets. Returns whether at least one of them is new, by its id. */
+    add(wallets: readonly (CustomWallet | DirectoryWallet)[]): boolean {
+      const before = ids.size
+      for (const wallet of wallets) {
+        const isDuplicate = isSeen(wallet)
+        ids.add(wallet.id)
+        if (!isDuplicate && !(mobile && wallet.mobile_link === undefined) && !isExcluded(wallet, excluded))
+          cells.push(toCell(wallet))
+      }
+      return ids.size > before
+    },
+  }
+}
+
+/** The list that {@link createCellList} returns. */
+type CellList = ReturnType<typeof createCellList>
+
+/** The wallets that can be connected at once, those in this browser first, and the keys that identify them. */
+type OwnCells = { readonly cells: readonly WalletCell[]; readonly keys: readonly string[] }
+
+/** The wallets that can be connected at once, without the rows that lead to wallets on other devices. */
+const selectInstalledCells = createSelector(
+  [selectConnectorRows, (state: RootState) => state.connectors.byNamespace],
+  (rows, byNamespace): OwnCells => {
+    const shown = rows.filter(({ type }) => type !== 'WALLET_CONNECT')
+    const ids = shown.flatMap((row) => (row.chains ?? [row]).map(({ connectorId }) => connectorId))
+    return {
+      cells: shown
+        .map((row) => ({ key: row.id, name: row.name, icon: row.icon, isInstalled: row.isInBrowser, row }))
+        .toSorted((a, b) => Number(b.isInstalled) - Number(a.isInstalled)),
+      keys: Object.values(byNamespace)
+        .flat()
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(keysOf),
+    }
+  },
+)
 
 /** A list of wallets, as far as it has been read. */
 export type WalletCells = {
@@ -26,7 +85,7 @@ export type WalletCells = {
 }
 
 /** The list of all wallets. */
-export type AllWallets = WalletCells & {
+type AllWallets = WalletCells & {
   /** The number of wallets, as far as it is known. */
   readonly count: number
   /** The next page to read. Absent at the end. */
@@ -72,7 +131,7 @@ const createPageList = (createList: () => CellList) => {
 /** The wallets at the start of the list, and functions that create the list with its rules. */
 const selectStart = createSelector(
   [selectInstalledCells, selectListed, selectExcluded, selectSite],
-  (own, listed, excluded, { customWallets = [], mobile }) => {
+  (own, listed, excluded, { customWallets, mobile }) => {
     const createList = () => {
       const list = createCellList({ keys: own.keys, excluded, mobile })
       addNamed(list, listed, customWallets)
@@ -88,11 +147,11 @@ const selectStart = createSelector(
  */
 export const selectAllWallets = createSelector(
   [selectStart, selectPages, hasDirectory],
-  (start, { pages, next }, isThere): AllWallets => {
+  (start, { pages, next }, hasService): AllWallets => {
     const listed = start.listPages(pages)
     const cells = [...start.own.cells, ...listed.cells]
     const count = Math.max(pages.at(-1)?.count ?? 0, cells.length)
-    if (!isThere) return { cells, count, status: 'own' }
+    if (!hasService) return { cells, count, status: 'own' }
     // If the last page has no new wallet, the list is at its end, whatever count the directory returns.
     if (!listed.hasNews || pages.length * pageEntries >= (pages.at(-1)?.count ?? 1))
       return { cells, count, status: 'end' }
@@ -112,17 +171,17 @@ function readStatus(status: 'loading' | 'ready' | 'failed'): 'loading' | 'failed
  */
 export const createFoundSelector = (search: string): ((state: RootState) => WalletCells) => {
   const words = search.toLowerCase().split(/\s+/)
-  const isMeant = ({ name }: WalletCell) => words.every((word) => name.toLowerCase().includes(word))
+  const isMatch = ({ name }: WalletCell) => words.every((word) => name.toLowerCase().includes(word))
   return createSelector(
     [selectStart, selectDirectoryChoice, selectResources, hasDirectory],
-    ({ own, createList }, choice, resources, isThere): WalletCells => {
+    ({ own, createList }, choice, resources, hasService): WalletCells => {
       const read = walletPages.select({ resources }, toSearchRequest(choice, search))
       const list = createList()
-      const known = [...own.cells, ...list.cells].filter(isMeant)
+      const listed = [...own.cells, ...list.cells].filter(isMatch)
       const before = list.cells.length
       list.add(read.data?.wallets ?? [])
-      const cells = [...known, ...list.cells.slice(before)]
-      if (!isThere) return { cells, status: 'own' }
+      const cells = [...listed, ...list.cells.slice(before)]
+      if (!hasService) return { cells, status: 'own' }
       return { cells, status: read.data ? 'end' : read.status === 'failed' ? 'failed' : 'loading', error: read.error }
     },
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChannelSource, Connector, SessionFacts, WalletInfo } from '../contract/contract.js'
+import type { ChannelSource, Connector } from '../contract/contract.js'
+import type { SessionFacts, WalletInfo } from '../contract/session.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 import { connectorsSlice } from '../state/connectorsSlice.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'

@@ -1,9 +1,8 @@
 import { createSelector } from '../state/createSelector.js'
-import type { WalletInfo } from '../contract/contract.js'
+import type { WalletInfo } from '../contract/session.js'
 import { namespaces } from '../base/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../base/connectionId.js'
-import { keysOf } from './namedWallet.js'
-import { selectExcluded } from './selectExcluded.js'
+import { keysOf, selectExcluded } from './namedWallet.js'
 import { selectListed } from './selectListed.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ConnectorGroup } from '../contract/features.js'
@@ -38,7 +37,7 @@ const coinbaseIds = ['coinbaseWallet', 'coinbaseWalletSDK']
 /** Whether the site lists wallets of this kind. A login connector (`'AUTH'`) is never listed as a wallet. */
 const isEnabled = (
   { id, type }: WalletInfo,
-  { enableWallets = true, enableEIP6963 = true, enableInjected = true, enableCoinbase = true }: RootState['site'],
+  { enableWallets, enableEIP6963, enableInjected, enableCoinbase }: RootState['site'],
 ) =>
   enableWallets &&
   type !== 'AUTH' &&
@@ -47,7 +46,7 @@ const isEnabled = (
   (enableCoinbase || !coinbaseIds.includes(id))
 
 /** Whether the wallet can be chosen: the page's legacy provider has no row if it is missing, except on a phone. */
-const isThere = ({ type, readiness }: WalletInfo, { mobile }: RootState['site']) =>
+const isAvailable = ({ type, readiness }: WalletInfo, { mobile }: RootState['site']) =>
   type !== 'INJECTED' || readiness !== 'missing' || mobile
 
 /** The route data of the list, if the list is visible. It may be visible beside the view on top of it. */
@@ -90,7 +89,7 @@ const selectSingleRows = createSelector(
   (infos, recent, byId, site, excluded, order, listed): readonly RankedRow[] => {
     const named = [site.customWallets, listed?.featured].flatMap((wallets = []) => wallets.flatMap(keysOf))
     const rows = infos
-      .filter(({ info }) => isEnabled(info, site) && isThere(info, site))
+      .filter(({ info }) => isEnabled(info, site) && isAvailable(info, site))
       .map(({ namespace, info }) => {
         const id = toConnectionId(namespace, info.id)
         const usedAt = recent.find((wallet) => wallet.id === id)?.usedAt
@@ -122,9 +121,10 @@ const selectSingleRows = createSelector(
 export const selectConnectorRows = createSelector(
   [selectSingleRows, selectOnlyNamespace],
   (rows, only): readonly ConnectorRow[] =>
-    (only ? rows.filter((one) => one.row.namespace === only && !one.isExcluded) : mergeRows(rows).sort(inOrder)).map(
-      ({ row }) => row,
-    ),
+    (only
+      ? rows.filter((candidate) => candidate.row.namespace === only && !candidate.isExcluded)
+      : mergeRows(rows).sort(inOrder)
+    ).map(({ row }) => row),
 )
 
 function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup, mobile: boolean): ConnectorRow['tag'] {

@@ -1,12 +1,11 @@
-import { createDeduper } from './createDeduper.js'
+import { createDeduper, selectExcluded, pictureOf } from './namedWallet.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
-import { selectExcluded } from './selectExcluded.js'
 import { selectNamedWallets } from './selectListed.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { CustomWallet } from '../contract/options.js'
 import { createSelector } from '../state/createSelector.js'
-import { pictureOf } from './namedWallet.js'
 import { isExcluded } from './selectConnectorRows.js'
+import { selectRoute } from '../navigation/selectModal.js'
 
 /** A link to get a wallet. */
 export type WalletLink = { readonly place: 'chrome' | 'appStore' | 'playStore' | 'website'; readonly url: string }
@@ -55,3 +54,14 @@ export const selectGetWallets = createSelector(
 /** Returns the wallet of this name with links to get it, if the site or its directory lists it. */
 export const selectGetWallet = (state: RootState, name: string): GetWallet | undefined =>
   selectGetWallets(state).find((wallet) => wallet.name.toLowerCase() === name.toLowerCase())
+
+/** The wallet of the `Downloads` view, with the links to get it, if the site or its directory lists it. */
+export const selectWalletPlaces = createSelector(
+  [selectRoute, selectGetWallets],
+  (route, named): GetWallet | undefined => {
+    if (route.view !== 'Downloads') return undefined
+    const { walletId, wallet } = route.data
+    const getWallet = wallet && toGetWallet(wallet)
+    return getWallet && getWallet.links.length > 0 ? getWallet : named.find(({ id }) => id === walletId)
+  },
+)

@@ -3,7 +3,7 @@ import { selectMergedFeatures } from '../site/selectFeatures.js'
 
 /** Whether the site offers the list of all wallets: its options allow the list, and it has a WalletConnect channel to pair with a wallet. */
 export const selectHasAllWallets = (state: RootState): boolean => {
-  const { allWallets = 'SHOW', mobile } = state.site
+  const { allWallets, mobile } = state.site
   const isShown = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile)
   return (
     isShown &&

@@ -1,9 +1,11 @@
 import type { RootState } from '../state/rootReducer.js'
-import { hasDirectory } from './hasDirectory.js'
 import { createSelector } from '../state/createSelector.js'
 import { type ResourceAddress, toResourceKey } from '../state/resourcesSlice.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
-import type { WalletListing } from '../service-api/walletListing.js'
+import type { WalletListing } from '../service-api/selectDirectoryChoice.js'
+
+/** Whether the site has a directory that the kit may call. It may not in basic mode. */
+export const hasDirectory = ({ site }: RootState): boolean => site.hasDirectory && !site.basic
 
 /** The address of the directory's listed wallets in the resources. */
 export const listedAddress: ResourceAddress = { name: 'listed', argument: {} }
@@ -26,9 +28,5 @@ export const selectIsDirectoryLoading = (state: RootState): boolean =>
 /** The wallets that each user sees: the site's own, its featured wallets of the directory, and those that the directory recommends. */
 export const selectNamedWallets = createSelector(
   [(state: RootState) => state.site.customWallets, selectListed],
-  (own = [], listed): readonly DirectoryWallet[] => [
-    ...own,
-    ...(listed?.featured ?? []),
-    ...(listed?.recommended ?? []),
-  ],
+  (own, listed): readonly DirectoryWallet[] => [...own, ...(listed?.featured ?? []), ...(listed?.recommended ?? [])],
 )

@@ -1,7 +1,5 @@
-import { createDeduper } from './createDeduper.js'
+import { createDeduper, hasLink, keysOf, pictureOf, selectExcluded } from './namedWallet.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
-import { hasLink, keysOf, pictureOf } from './namedWallet.js'
-import { selectExcluded } from './selectExcluded.js'
 import { selectIsDirectoryLoading, selectListed } from './selectListed.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ConnectorGroup } from '../contract/features.js'
@@ -49,10 +47,10 @@ export const selectMissingWallets = createSelector(
     (state: RootState) => selectListChoice(state)?.namespace,
     selectIsDirectoryLoading,
   ],
-  (site, byNamespace, told, excluded, rows, namespace, isAwaited): readonly MissingWallet[] => {
-    const { customWallets = [], featuredWalletIds = [], enableWallets = true } = site
+  (site, byNamespace, listing, excluded, rows, namespace, isAwaited): readonly MissingWallet[] => {
+    const { customWallets, featuredWalletIds, enableWallets } = site
     if (!enableWallets) return []
-    const listed = isAwaited ? { featured: featuredWalletIds.map(toAwaited), recommended: awaited } : told
+    const listed = isAwaited ? { featured: featuredWalletIds.map(toAwaited), recommended: awaited } : listing
     const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
     // A page may be flooded with wallets, so they are processed only if there is a wallet to compare with them.
     const isCompared = listed ?? customWallets[0]

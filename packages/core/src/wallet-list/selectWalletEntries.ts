@@ -36,11 +36,29 @@ export const selectHasListFilter = (state: RootState): boolean => {
 export const selectCurrentId = (state: RootState): string | undefined => {
   const route = selectRoute(state)
   if (route.view === 'Downloads') return route.data.walletId
-  const one =
+  const chain =
     route.view === 'ConnectingExternal'
       ? route.data
       : route.view === 'ConnectingMultiChain'
         ? route.data.chains[0]
         : undefined
-  return one && toConnectionId(one.namespace, one.connectorId)
+  return chain && toConnectionId(chain.namespace, chain.connectorId)
+}
+
+const webUrl = (url: string | undefined) => (url && /^https?:\/\//i.test(url) ? url : undefined)
+
+/** The URL of the site's terms; only http and https URLs are returned. */
+export const selectTermsUrl = (state: RootState): string | undefined => webUrl(state.site.termsConditionsUrl)
+
+/** The URL of the site's privacy policy; only http and https URLs are returned. */
+export const selectPrivacyUrl = (state: RootState): string | undefined => webUrl(state.site.privacyPolicyUrl)
+
+/**
+ * How the user consents to the site's terms and privacy policy: `'off'` if the site has neither; `'shown'` if connecting is the consent; with a
+ * checkbox, `'due'` until the user checks it, then `'given'`.
+ */
+export const selectConsent = (state: RootState): 'off' | 'shown' | 'due' | 'given' => {
+  if (!(selectTermsUrl(state) ?? selectPrivacyUrl(state))) return 'off'
+  if (!selectMergedFeatures(state).legalCheckbox) return 'shown'
+  return selectListChoice(state)?.agreed ? 'given' : 'due'
 }

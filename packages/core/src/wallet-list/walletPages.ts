@@ -3,7 +3,7 @@ import type { WalletPage } from '../contract/directoryWallet.js'
 import type { DirectoryChoice } from '../service-api/selectDirectoryChoice.js'
 
 /** The request for a page of the site's directory. */
-export type PageRequest = DirectoryChoice & {
+type PageRequest = DirectoryChoice & {
   /** Starts at 1. */
   readonly page: number
   /** The number of wallets on the page. */
@@ -24,4 +24,23 @@ export const walletPages = defineResource<PageRequest, WalletPage>({
     const { getWallets } = await import('../service-api/directoryCalls.js')
     return getWallets(query, services)
   },
+})
+
+/** The number of wallets on a page. */
+export const pageEntries = 40
+/** The maximum number of wallets that a search returns. */
+const searchEntries = 100
+
+/** Creates the request for a page of the list of all wallets. */
+export const toPageRequest = (choice: DirectoryChoice, page: number): PageRequest => ({
+  ...choice,
+  page,
+  entries: pageEntries,
+})
+
+/** Creates the request for a search. */
+export const toSearchRequest = (choice: DirectoryChoice, search: string): PageRequest => ({
+  ...toPageRequest(choice, 1),
+  entries: searchEntries,
+  search,
 })

@@ -1,0 +1,67 @@
+import { connectionsSlice } from '../state/connectionsSlice.js'
+import { toConnectionId } from '../base/connectionId.js'
+import type { RootState, StartListening } from '../state/rootReducer.js'
+import { type Services, track } from '../state/services.js'
+import { leaveModal } from '../navigation/navigation.js'
+import type { ChainConnector } from '../contract/routes.js'
+import { selectAccountRef, selectCaipAddress } from '../connect/selectConnection.js'
+import { selectIsConnectingChains, selectRoute, selectRouteData } from '../navigation/selectModal.js'
+import { selectIsNetworkSupported } from '../network/selectNetworks.js'
+import { getSiwx } from '../contract/options.js'
+import { signInSlice } from '../state/signInSlice.js'
+
+/** Whether a wallet still has to be connected in one of the namespaces that the user chose for it, or the user has chosen none yet. */
+const isChoosingChains = (state: RootState) => {
+  if (!selectIsConnectingChains(state)) return false
+  const { chains, chosen, skipped } = selectRouteData(state, 'ConnectingMultiChain') ?? { chains: [] }
+  const { byId, attempts } = state.connections
+  const isLeft = ({ namespace, connectorId }: ChainConnector) =>
+    chosen?.includes(namespace) &&
+    !skipped?.includes(namespace) &&
+    (attempts[namespace] || !byId[toConnectionId(namespace, connectorId)])
+  return !chosen || chains.some(isLeft)
+}
+
+/** Requests a sign-in when an account becomes active, or switches to a network, without one. Ends the sign-in when its wallet is disconnected. */
+export const followSignIn = (startListening: StartListening, services: Services) => {
+  const siwx = getSiwx(services.options)
+  if (!siwx) return
+  startListening({
+    predicate: (_action, state, before) => {
+      const at = selectCaipAddress(state)
+      return at !== undefined && at !== selectCaipAddress(before)
+    },
+    effect: async (_action, { dispatch, getState, condition, cancelActiveListeners }) => {
+      const { checkStarted, signInCancelled } = signInSlice.actions
+      cancelActiveListeners() // cancels listeners that still wait for the last namespace
+      dispatch(checkStarted())
+      if (isChoosingChains(getState())) await condition((_next, state) => !isChoosingChains(state))
+      const at = selectAccountRef(getState())
+      if (!at || !selectIsNetworkSupported(getState())) {
+        dispatch(signInCancelled())
+        return
+      }
+      const checking = import('../sign-in/signInFlow.js').then(({ checkSignIn }) => dispatch(checkSignIn(at, siwx)))
+      await track(services, checking).catch((error: unknown) => {
+        services.logger.error('The check of `siwx` failed.', error)
+        dispatch(signInCancelled())
+      })
+    },
+  })
+  startListening({
+    actionCreator: connectionsSlice.actions.sessionEnded,
+    effect: async ({ payload: { id, reason } }, { dispatch, getState, getOriginalState }) => {
+      const ended = getOriginalState().connections.byId[id]
+      if (!selectAccountRef(getState())) {
+        dispatch(signInSlice.actions.signInCancelled())
+        if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
+      }
+      if (!ended || (reason !== 'user' && reason !== 'wallet')) return // another tab ended it, or the page ends
+      const at = { account: ended.address, network: ended.network }
+      await track(
+        services,
+        import('../sign-in/signInFlow.js').then(({ signOut }) => dispatch(signOut(at, siwx))),
+      )
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { addListener, removeListener, type UnknownAction } from '@reduxjs/toolkit'
+import { toErrorInfo } from '../base/errorInfo.js'
+import type { SwapReview } from '../contract/swap.js'
+import { selectIsOpen } from '../navigation/selectModal.js'
+import { modalSlice } from '../state/modalSlice.js'
+import type { AppDispatch, AppThunk, RootState } from '../state/rootReducer.js'
+import type { Services } from '../state/services.js'
+import { swap, type SwapRequest } from './swap.js'
+
+const addAppListener = addListener.withTypes<RootState, AppDispatch, Services>()
+const removeAppListener = removeListener.withTypes<RootState, AppDispatch, Services>()
+
+const isReviewed = (state: RootState) =>
+  selectIsOpen(state) && state.modal.stack.some(({ view }) => view === 'SwapPreview')
+
+/**
+ * Runs the swap that the user has reviewed. Its stage and its failure are part of the route's data, because the embedded wallet's own screen may be
+ * shown above the review meanwhile. If the user leaves the review, no further request goes to the wallet.
+ */
+export const swapReviewed =
+  (
+    { stage: _stage, error: _error, ...review }: SwapReview,
+    request: SwapRequest,
+    description: string,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const show = (data: SwapReview) => dispatch(modalSlice.actions.routeDataChanged({ view: 'SwapPreview', data }))
+    const leaving = new AbortController()
+    const onLeft = {
+      predicate: (_action: UnknownAction, state: RootState) => !isReviewed(state),
+      effect: () => leaving.abort(),
+    }
+    dispatch(addAppListener(onLeft))
+    try {
+      await dispatch(
+        swap(request, {
+          signal: leaving.signal,
+          onStage: (stage) => show({ ...review, stage }),
+          isSplit: review.isSplit,
+          description,
+        }),
+      )
+    } catch (thrown) {
+      const error = toErrorInfo(thrown)
+      // The wallet declares what it then refuses. Only the user starts again, now with two requests.
+      const isSplit = review.isSplit ?? error.code === 'WALLET_ATOMIC_UNSUPPORTED'
+      show({ ...review, isSplit: isSplit || undefined, error: error.code === 'ABORTED' ? undefined : error })
+    } finally {
+      dispatch(removeAppListener(onLeft))
+    }
+  }
