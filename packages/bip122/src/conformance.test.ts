@@ -62,7 +62,7 @@ const createSubject = async (
     adapter: createBip122Adapter(options),
     networks: [toNetwork(local), toNetwork(test)],
     receiver,
-    wrongAddresses: {
+    invalidAddresses: {
       bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt08q: 'checksum',
       bcrt1qw508d6: 'short',
       bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4: 'network',
@@ -86,7 +86,7 @@ const createSubject = async (
         wallet.setAccount(1)
         return wallet.addresses()[0]?.address ?? ''
       },
-      leave: async () => wallet.disconnect(),
+      disconnect: async () => wallet.disconnect(),
     },
     dispose: async () => {
       remove()

@@ -1,4 +1,4 @@
-import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
+import { createAdapterWorld, createWalletUser, type PagedWallet, prepareConnections } from '@latchkey/conformance'
 import { startBitcoinDevnet } from '@latchkey/devnet/bip122'
 import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bip122'
 import { expect, it } from 'vitest'
@@ -10,11 +10,11 @@ type Provider = { request: Request; addListener: (listener: object) => () => voi
 
 /** Creates a wallet with keys. Its user may leave a prompt open, and it may not return what it still grants. */
 const createWallet = (name: 'first' | 'second', keys: Keys, esploraUrl: string): PagedWallet => {
-  const { ask, restore, closePrompts, ...person } = createPerson({
+  const { prompt, restore, closePrompts, ...userControls } = createWalletUser({
     refusal: () => Object.assign(new Error('User rejected request'), { code: -32000 }),
     failure: () => Object.assign(new Error('The wallet failed.'), { code: -32603 }),
   })
-  const wallet = createBitcoinTestWallet({ name, keys, chains: { Regtest: esploraUrl }, approver: ask })
+  const wallet = createBitcoinTestWallet({ name, keys, chains: { Regtest: esploraUrl }, approver: prompt })
   const addressOf = (index: number) => {
     wallet.setAccount(index)
     return wallet.addresses()[0]?.address ?? expect.fail('the wallet is empty')
@@ -40,11 +40,11 @@ const createWallet = (name: 'first' | 'second', keys: Keys, esploraUrl: string):
   }
   return {
     world: {
-      ...person,
+      ...userControls,
       connectorId: `${name}Providers.BitcoinProvider`,
       accounts: [alice, bob],
       promptsAgain: true,
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       changeAccount: () => {
         inUse = 1 - inUse
         wallet.setAccount(inUse)

@@ -8,7 +8,7 @@ const statsOf = (sum: unknown) => ({
 })
 
 testNodeFaults('bip122', {
-  speaks: 'rest',
+  protocol: 'rest',
   run: (urls) =>
     createBalanceReader(runAdapter({ networks: [{ ...regtest(), rpcUrls: urls }] }), {
       account,
@@ -16,7 +16,7 @@ testNodeFaults('bip122', {
     }),
   answer: () => statsOf(5),
   balance: '5',
-  lie: () => statsOf(7),
+  falseAnswer: () => statsOf(7),
   nonsense: [null, {}, [], statsOf('5'), statsOf(-0.5), statsOf(2 ** 53)],
   accountStatus: 404,
 })

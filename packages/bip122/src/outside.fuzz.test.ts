@@ -73,7 +73,7 @@ describe('a service', () => {
 })
 
 fuzz('a typed address', {
-  oneIn: 5, // checksums
+  sampleEvery: 5, // checksums
   inputs: changedText(address, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'),
   read: (typed) => assertAddress(typed, network),
   mayThrow,

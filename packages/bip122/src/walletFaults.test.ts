@@ -28,11 +28,11 @@ testWalletFaults('bip122', {
     return {
       connect: (parameters) => running.connector(id).connect({ ...parameters }),
       restore: async () => running.connector(id).restore?.({}),
-      setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
-      asked: (act) => countCalls(methods[act]),
+      setFault: (kind, fault) => wallet.setPolicy(methods[kind], fault),
+      requestCount: (kind) => countCalls(methods[kind]),
       accounts: () => wallet.addresses().map(({ address }) => address),
       changeAccount: () => wallet.setAccount(1),
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       breakEvents: () => {
         Object.assign(provider(), {
           addListener: () => {
@@ -41,7 +41,7 @@ testWalletFaults('bip122', {
         })
       },
       signer: () => [provider(), 'request'],
-      forgotten: () => countCalls('wallet_disconnect'),
+      revocations: () => countCalls('wallet_disconnect'),
       listeners: wallet.listeners,
       stop: running.stop,
     }
@@ -54,7 +54,7 @@ testWalletFaults('bip122', {
     { error: { code: -32000 } },
   ],
   wrappedRefusals: [failure(-32603, 'User rejected request'), { code: -32603, data: { message: 'User rejected' } }],
-  told: {
+  errorCases: {
     'F-071': [
       ['4100', failure(4100), 'WALLET_UNAUTHORIZED'],
       ['-32002, which is "access denied" here', failure(-32002), 'WALLET_UNAUTHORIZED'],

@@ -6,7 +6,7 @@ import {
   type MemoryWallet,
   type SignOnConnect,
 } from '@latchkey/core/testing'
-import type { CreateSubject, Subject, WalletLevers } from './subject.js'
+import type { CreateSubject, Subject, WalletControls } from './subject.js'
 
 const network = (id: Network['id'], name: string): Network => ({
   id,
@@ -16,7 +16,7 @@ const network = (id: Network['id'], name: string): Network => ({
   walletRpcUrls: ['https://rpc.example'],
 })
 
-const leversOf = (wallet: MemoryWallet): WalletLevers => ({
+const toWalletControls = (wallet: MemoryWallet): WalletControls => ({
   setAnswer: (answer) => {
     wallet.answer = answer
   },
@@ -33,7 +33,7 @@ const leversOf = (wallet: MemoryWallet): WalletLevers => ({
     wallet.changes.emit('change')
     return next.address
   },
-  leave: async () => {
+  disconnect: async () => {
     wallet.isGranted = false
     wallet.changes.emit('end')
   },
@@ -58,14 +58,22 @@ const createConnectorSubject =
       network: networks[0].id,
     })
     const signs = chosenBy === 'wallet' ? { sign } : {}
-    const { adapter, ledger } = createMemoryAdapter({ namespace, wallets: [wallet], chosenBy, ...signs })
+    const { adapter, ledger } = createMemoryAdapter({
+      namespace,
+      wallets: [wallet],
+      chosenBy,
+      names: new Map([['carol.example', 'carol']]),
+      simulates: true,
+      ...signs,
+    })
     ledger.setBalance({ account: 'alice', network: networks[0].id }, 10n ** 18n)
     return {
       adapter,
       networks,
-      wallet: leversOf(wallet),
+      wallet: toWalletControls(wallet),
       receiver: 'carol',
-      wrongAddresses: { al: 'short' },
+      knownName: { name: 'carol.example', address: 'carol' },
+      invalidAddresses: { al: 'short' },
       balanceOf: async (account) => ledger.balanceOf({ account, network: networks[0].id }),
       connect: async ([connector], parameters) => {
         if (!connector) throw new Error('No wallet was announced.')
@@ -143,19 +151,19 @@ export const createChannelSubject: CreateSubject = async () => {
     adapter,
     networks,
     wallet: {
-      ...leversOf(wallet),
+      ...toWalletControls(wallet),
       changeNetwork: undefined, // a channel has no current network that it could change
       changeAccount: async () => {
         order = [...order].reverse()
         channels.setAccounts(accountsOf(order))
         return order[0] ?? ''
       },
-      leave: async () => channels.end(),
+      disconnect: async () => channels.end(),
     },
     receiver: 'carol',
-    wrongAddresses: { al: 'short' },
+    invalidAddresses: { al: 'short' },
     balanceOf: async (account) => ledger.balanceOf({ account, network: networks[0].id }),
-    connect: async (_announced, parameters) => openSession(await channels.source.open({ ...parameters, wanted: [] })),
+    connect: async (_announced, parameters) => openSession(await channels.source.open({ ...parameters, requests: [] })),
     restore: async () => {
       const [channel] = (await channels.source.restore?.({})) ?? []
       return channel && openSession(channel)

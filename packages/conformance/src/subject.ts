@@ -1,7 +1,7 @@
 import type { AddressFault, ChainAdapter, ConnectParameters, Connector, Network, Session } from '@latchkey/core/adapter'
 
 /** The controls of a wallet and of its user. */
-export type WalletLevers = {
+export type WalletControls = {
   /** Sets the user's answer to later prompts. */
   setAnswer(answer: 'approve' | 'reject' | 'hang'): void
   /** Returns the number of prompts so far. */
@@ -13,7 +13,7 @@ export type WalletLevers = {
   /** Changes to the wallet's other account without a request. Returns the new current account. */
   changeAccount(): Promise<string>
   /** Ends the connection from the wallet's side. */
-  leave(): Promise<void>
+  disconnect(): Promise<void>
 }
 
 /** An adapter under test with its chain and a wallet. If the chain is real, so are the wallet's keys. */
@@ -21,15 +21,17 @@ export type Subject = {
   readonly adapter: ChainAdapter
   /** Two networks that the wallet supports. It starts on the first. */
   readonly networks: readonly [Network, Network]
-  readonly wallet: WalletLevers
+  readonly wallet: WalletControls
   /** Opens a session as the kit would: through a connector, or on a channel. */
   connect(announced: readonly Connector[], parameters: ConnectParameters): Promise<Session>
   /** Restores a session that the wallet still grants. */
   restore(announced: readonly Connector[]): Promise<Session | undefined>
   /** The recipient of transfers: an address without coins. */
   readonly receiver: string
+  /** A name that resolves on the first network. Absent if the chain of the test has no names. */
+  readonly knownName?: { readonly name: string; readonly address: string } | undefined
   /** Invalid addresses for the first network, each with its fault. */
-  readonly wrongAddresses: Readonly<Record<string, AddressFault>>
+  readonly invalidAddresses: Readonly<Record<string, AddressFault>>
   /** Returns the balance of an address on the first network in base units, read without the adapter. */
   balanceOf(address: string): Promise<bigint>
   /** Connects through the underlying library, without the kit. Absent if the adapter does not watch a library. */

@@ -1,9 +1,8 @@
-import { type AccountRef, getErrorCode, type Session, type SessionEvent } from '@latchkey/core/adapter'
+import { getErrorCode, type SessionEvent } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runSubject } from './runSubject.js'
 import type { CreateSubject, RunningSubject } from './subject.js'
-
-const atOf = ({ facts }: Session): AccountRef => ({ account: facts.accounts[0].address, network: facts.network })
+import { expectAbsent, testReads, toAccountRef } from './testReads.js'
 
 /** Returns the error that `promise` rejects with. Fails if it resolves. */
 const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
@@ -11,12 +10,6 @@ const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
     (value) => expect.fail(`it resolved with ${JSON.stringify(value)}`),
     (error: unknown) => error,
   )
-
-/**
- * Asserts that an optional method is absent, and not declared as `undefined`. The test of an absent method ends here, because an absent method means
- * that the adapter or session does not support it.
- */
-const expectAbsent = (owner: object, method: string) => expect(method in owner).toBe(false)
 
 /**
  * The suite that every adapter passes unchanged. The tests of an optional method pass without doing anything if the method is absent.
@@ -58,7 +51,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       const { check, toPaymentUri } = await subject.adapter.loadAddressRules(subject.networks[0])
       for (const address of [...facts.accounts.map((account) => account.address), subject.receiver])
         expect([address, check(address)]).toEqual([address, undefined])
-      const invalid = Object.entries(subject.wrongAddresses)
+      const invalid = Object.entries(subject.invalidAddresses)
       expect(invalid.length).toBeGreaterThan(0)
       expect(invalid.map(([address]) => [address, check(address)?.fault])).toEqual(invalid)
       const { address } = facts.accounts[0]
@@ -155,7 +148,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       const session = await connect()
       const events: SessionEvent[] = []
       session.subscribe((event) => events.push(event))
-      await subject.wallet.leave()
+      await subject.wallet.disconnect()
       await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'wallet' }]))
       await subject.wallet.changeAccount()
       expect(events).toHaveLength(1)
@@ -215,53 +208,31 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
     it('throws before the wallet receives a transfer for another account or network [T-24]', async () => {
       const session = await connect()
       if (!session.send) return expectAbsent(session, 'send')
-      const at = atOf(session)
+      const accountRef = toAccountRef(session)
       const transfer = { to: subject.receiver, amount: 1n }
       const prompts = subject.wallet.prompts()
-      const otherAccount = session.send({ ...at, account: subject.receiver, ...transfer })
+      const otherAccount = session.send({ ...accountRef, account: subject.receiver, ...transfer })
       expect(getErrorCode(await rejectionOf(otherAccount))).toBe('ACCOUNT_MISMATCH')
-      const otherNetwork = session.send({ ...at, network: subject.networks[1].id, ...transfer })
+      const otherNetwork = session.send({ ...accountRef, network: subject.networks[1].id, ...transfer })
       expect(getErrorCode(await rejectionOf(otherNetwork))).toBe('NETWORK_MISMATCH')
       return expect(subject.wallet.prompts()).toBe(prompts)
-    })
-
-    it('reads the balance', async () => {
-      const { adapter, networks, balanceOf } = subject
-      const at = atOf(await connect())
-      if (!adapter.getBalance) return expectAbsent(adapter, 'getBalance')
-      const { amount, decimals } = await adapter.getBalance(at)
-      expect(amount).toBe((await balanceOf(at.account)).toString())
-      return expect(decimals).toBe(networks[0].nativeCurrency.decimals)
-    })
-
-    it('estimates the fee of a transfer, which may be 0', async () => {
-      const { adapter, networks, receiver } = subject
-      const at = atOf(await connect())
-      if (!adapter.estimateFee) return expectAbsent(adapter, 'estimateFee')
-      const { amount, decimals } = await adapter.estimateFee({ ...at, to: receiver, amount: 1_000n })
-      expect(BigInt(amount)).toBeGreaterThanOrEqual(0n)
-      return expect(decimals).toBe(networks[0].nativeCurrency.decimals)
     })
 
     it('sends real coins', async () => {
       const session = await connect()
       if (!session.send) return expectAbsent(session, 'send')
       const balance = await subject.balanceOf(subject.receiver)
-      const sent = await session.send({ ...atOf(session), to: subject.receiver, amount: 1_000n })
-      expect(await sent.wait()).toMatchObject({ status: 'success' })
+      const submitted = await session.send({ ...toAccountRef(session), to: subject.receiver, amount: 1_000n })
+      expect(await submitted.wait()).toMatchObject({ status: 'success' })
       return expect((await subject.balanceOf(subject.receiver)) - balance).toBe(1_000n)
     })
 
-    it('returns the identity of an account with at most a name and a picture', async () => {
-      const identity = (await subject.adapter.getIdentity?.(atOf(await connect()))) ?? {}
-      for (const text of Object.values(identity)) expect(text).toEqual(expect.stringMatching(/./))
-      expect(['name', 'imageUrl']).toEqual(expect.arrayContaining(Object.keys(identity)))
-    })
+    testReads(() => subject)
 
     it('signs a message with the requested account', async () => {
       const session = await connect()
       if (!session.signMessage) return expectAbsent(session, 'signMessage')
-      const signed = await session.signMessage({ ...atOf(session), message: 'Hello' })
+      const signed = await session.signMessage({ ...toAccountRef(session), message: 'Hello' })
       expect(signed.message).toBe('Hello')
       return expect(signed.signature).not.toBe('')
     })
@@ -270,7 +241,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       const session = await connect()
       if (!session.send) return expectAbsent(session, 'send')
       subject.wallet.setAnswer('reject')
-      const sending = session.send({ ...atOf(session), to: subject.receiver, amount: 1_000n })
+      const sending = session.send({ ...toAccountRef(session), to: subject.receiver, amount: 1_000n })
       return expect(getErrorCode(await rejectionOf(sending))).toBe('USER_REJECTED')
     })
 

@@ -39,7 +39,7 @@ const createSubject = async (isLedger: boolean): Promise<Subject> => {
     adapter: createCosmosAdapter(),
     networks: [toNetwork(firstChain), toNetwork(secondChain)],
     receiver,
-    wrongAddresses: {
+    invalidAddresses: {
       [`${receiver.slice(0, -1)}${receiver.endsWith('q') ? 'p' : 'q'}`]: 'checksum',
       [receiver.slice(0, -1)]: 'short',
       [devnet.accounts[0]?.addressOn('osmo') ?? '']: 'network',
@@ -63,7 +63,7 @@ const createSubject = async (isLedger: boolean): Promise<Subject> => {
         wallet.setAccount(inUse)
         return wallet.accounts('cosmos')[0] ?? ''
       },
-      leave: async () => wallet.removeKeys(),
+      disconnect: async () => wallet.removeKeys(),
     },
     dispose: async () => {
       remove()

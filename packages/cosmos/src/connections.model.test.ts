@@ -1,4 +1,4 @@
-import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
+import { createAdapterWorld, createWalletUser, type PagedWallet, prepareConnections } from '@latchkey/conformance'
 import { type CosmosDevnetChain, startCosmosDevnet } from '@latchkey/devnet/cosmos'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const origin = 'https://site.example'
 
 /** Creates a wallet with keys. Its user may leave a prompt open, and it may not return whether the site is still authorized. */
 const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[], chain: CosmosDevnetChain): PagedWallet => {
-  const { ask, restore, closePrompts, ...person } = createPerson({
+  const { prompt, restore, closePrompts, ...userControls } = createWalletUser({
     refusal: () => new Error('Request rejected'),
     failure: () => new Error('The wallet failed.'),
   })
@@ -20,7 +20,7 @@ const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[], chain: C
     event,
     privateKeys: bytes.map((byte) => new Uint8Array(32).fill(byte)),
     chains: [chain],
-    approver: ask,
+    approver: prompt,
   })
   const [alice, bob] = wallet.accounts('cosmos')
   if (!alice || !bob) throw new Error('The wallet has too few accounts.')
@@ -54,11 +54,11 @@ const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[], chain: C
   }
   return {
     world: {
-      ...person,
+      ...userControls,
       connectorId: path,
       accounts: [alice, bob],
       promptsAgain: false,
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       changeAccount: () => {
         inUse = 1 - inUse
         wallet.setAccount(inUse)

@@ -46,7 +46,7 @@ describe('connecting', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('F-096: asks the wallet to add an unknown chain, and throws if it cannot', async () => {
+  it('F-096: requests that the wallet adds an unknown chain, and throws if it does not', async () => {
     const { connect, wallet, provider } = run({ wallet: { chains: [] } })
     await connect()
     expect(wallet.requests.map(({ method }) => method)).toEqual([
@@ -147,14 +147,14 @@ describe('a session', () => {
     return events
   }
 
-  it('is restored on the stored network, and a wallet that was never connected is not asked', async () => {
+  it('is restored on the stored network; a wallet that was never connected gets no request', async () => {
     const { connector, wallet } = run()
     expect(await connector().restore?.({})).toBeUndefined()
     expect(wallet.requests).toEqual([])
     const session = await connector().restore?.({ network: second().id })
     expect(session?.facts.network).toBe(second().id)
-    const gone = await connector().restore?.({ network: 'cosmos:gone' })
-    expect(gone?.facts.network).toBe(first().id)
+    const restored = await connector().restore?.({ network: 'cosmos:gone' })
+    expect(restored?.facts.network).toBe(first().id)
     wallet.setPolicy('getKey', 'reject')
     expect(await connector().restore?.({ network: second().id })).toBeUndefined()
     wallet.setPolicy('getKey', { throws: 'trouble' })
@@ -223,21 +223,23 @@ describe('a session', () => {
       const { connect, provider, wallet } = run()
       const session = await connect()
       if (isPlain) Reflect.deleteProperty(provider, 'signArbitrary')
-      const at = { account: session.facts.accounts[0].address, network: first().id }
-      const signed = await session.signMessage?.({ ...at, message: 'Grüße & <so>' })
+      const accountRef = { account: session.facts.accounts[0].address, network: first().id }
+      const signed = await session.signMessage?.({ ...accountRef, message: 'Grüße & <so>' })
       expect(signed).toMatchObject({ message: 'Grüße & <so>', scheme: 'adr36' })
       const data = Buffer.from('Grüße & <so>').toString('base64')
-      const doc = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${at.account}"}}],"sequence":"0"}`
+      const doc = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${accountRef.account}"}}],"sequence":"0"}`
       const [signature, key] = [signed?.signature, signed?.publicKey].map((text) => Buffer.from(text ?? '', 'base64'))
       expect(secp256k1.verify(signature ?? Buffer.alloc(0), Buffer.from(doc), key ?? Buffer.alloc(0))).toBe(true)
       wallet.setPolicy(isPlain ? 'signAmino' : 'signArbitrary', { answer: { signature: 'AA==' } })
-      await expect(session.signMessage?.({ ...at, message: 'x' })).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+      await expect(session.signMessage?.({ ...accountRef, message: 'x' })).rejects.toMatchObject({
+        code: 'SIGNATURE_INVALID',
+      })
     },
   )
 })
 
 describe('the balance', () => {
-  const at = () => ({ account: devnet.accounts[4]?.addressOn('cosmos') ?? '', network: first().id })
+  const accountRef = () => ({ account: devnet.accounts[4]?.addressOn('cosmos') ?? '', network: first().id })
 
   it('is read by the REST API, or by JSON-RPC if that fails or returns invalid data', async () => {
     const urls: string[] = []
@@ -248,21 +250,26 @@ describe('the balance', () => {
     }
     const { adapter } = run({ fetch })
     const amounts: (string | undefined)[] = []
-    const lies = [
+    const falseAnswers = [
       '{"balance":{"denom":"utest","amount":"-5"}}',
       '{"balance":{}}',
       'null',
       '<html>',
       '{"balance":{"amount":7}}',
     ]
-    for (const lie of ['', ...lies]) {
-      if (lie !== '') answer = async () => new Response(lie)
-      amounts.push((await adapter.getBalance?.(at()))?.amount)
+    for (const falseAnswer of ['', ...falseAnswers]) {
+      if (falseAnswer !== '') answer = async () => new Response(falseAnswer)
+      amounts.push((await adapter.getBalance?.(accountRef()))?.amount)
     }
     expect(new Set(amounts)).toEqual(new Set(['1000000000']))
-    expect(urls[0]).toBe(`${first().restUrl}/cosmos/bank/v1beta1/balances/${at().account}/by_denom?denom=utest`)
+    expect(urls[0]).toBe(`${first().restUrl}/cosmos/bank/v1beta1/balances/${accountRef().account}/by_denom?denom=utest`)
     answer = async () => new Response('{"balance":{"denom":"utest","amount":"12"}}')
-    expect(await adapter.getBalance?.(at())).toEqual({ name: 'TEST', symbol: 'TEST', decimals: 6, amount: '12' })
+    expect(await adapter.getBalance?.(accountRef())).toEqual({
+      name: 'TEST',
+      symbol: 'TEST',
+      decimals: 6,
+      amount: '12',
+    })
   })
 
   it('is read from the next node if one is unreachable, and throws if all are', async () => {
@@ -270,15 +277,15 @@ describe('the balance', () => {
     if (!chain) throw new Error('The devnet has no chain.')
     const rpcUrls = ['http://127.0.0.1:9', `${chain.rpcUrl}/`]
     const { adapter } = run({ networks: [toNetwork(chain, { restUrls: [], rpcUrls })] })
-    expect((await adapter.getBalance?.(at()))?.amount).toBe('1000000000')
+    expect((await adapter.getBalance?.(accountRef()))?.amount).toBe('1000000000')
     running?.stop()
     const other = run({ networks: [toNetwork(chain, { restUrls: [], rpcUrls: ['http://127.0.0.1:9'] })] })
-    await expect(other.adapter.getBalance?.(at())).rejects.toMatchObject({
+    await expect(other.adapter.getBalance?.(accountRef())).rejects.toMatchObject({
       code: 'RPC_FAILED',
       context: { network: chain.id },
     })
-    const stranger = { ...at(), account: devnet.accounts[4]?.addressOn('osmo') ?? '' }
-    await expect(other.adapter.getBalance?.(stranger)).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+    const foreignRef = { ...accountRef(), account: devnet.accounts[4]?.addressOn('osmo') ?? '' }
+    await expect(other.adapter.getBalance?.(foreignRef)).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
   })
 
   it('cancels a request to a node that takes too long', async () => {
@@ -291,7 +298,7 @@ describe('the balance', () => {
         signal.addEventListener('abort', () => reject(signal.reason))
       })
     const { adapter } = run({ fetch, clock: { now: () => 0, wait: async () => {} } })
-    await expect(adapter.getBalance?.(at())).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    await expect(adapter.getBalance?.(accountRef())).rejects.toMatchObject({ code: 'RPC_FAILED' })
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
   })
 })

@@ -50,9 +50,9 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
     },
     prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),
-    getBalance: ({ signal, ...at }) =>
+    getBalance: ({ signal, ...accountRef }) =>
       untilAborted(
-        load().then((live) => live.getBalance(at)),
+        load().then((live) => live.getBalance(accountRef)),
         signal,
       ),
     estimateFee: ({ signal, ...transfer }) =>

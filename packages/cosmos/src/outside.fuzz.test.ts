@@ -72,7 +72,7 @@ describe('a node', () => {
     }
   }
   fuzz('a balance', {
-    oneIn: 10,
+    sampleEvery: 10,
     inputs: answers(bytesField(1, joinBytes(bytesField(1, 'uatom'), bytesField(2, '1234')))),
     async read(text) {
       const amount = await readBalanceByRpc(toNodes(text), address, 'uatom')
@@ -83,7 +83,7 @@ describe('a node', () => {
   })
   const account = joinBytes(bytesField(1, address), numberField(3, 5n), numberField(4, 7n))
   fuzz('an account', {
-    oneIn: 10,
+    sampleEvery: 10,
     inputs: answers(bytesField(1, joinBytes(bytesField(1, '/cosmos.auth'), bytesField(2, account)))),
     read: (text) => readAccount(toNodes(text), address),
     mayThrow,

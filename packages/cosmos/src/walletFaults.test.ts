@@ -3,9 +3,9 @@ import { runInPage } from '@latchkey/conformance/page'
 import { toNetwork } from '@latchkey/core/adapter'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
 import { createCosmosAdapter } from './createCosmosAdapter.js'
-import { hubAt } from './testing/hubAt.js'
+import { createHub } from './testing/createHub.js'
 
-const network = hubAt()
+const network = createHub()
 
 testWalletFaults('cosmos', {
   run: ({ clock, approver }) => {
@@ -27,16 +27,16 @@ testWalletFaults('cosmos', {
     return {
       connect: (parameters) => running.connector('keplr').connect({ ...parameters }),
       restore: async () => running.connector('keplr').restore?.({}),
-      setFault: (act, fault) => {
+      setFault: (kind, fault) => {
         const isAnswer = typeof fault === 'object' && 'answer' in fault
-        wallet.setPolicy(act === 'signMessage' ? 'signArbitrary' : isAnswer ? 'getKey' : 'enable', fault)
+        wallet.setPolicy(kind === 'signMessage' ? 'signArbitrary' : isAnswer ? 'getKey' : 'enable', fault)
       },
-      asked: (act) => count(act === 'connect' ? 'enable' : 'signArbitrary'),
+      requestCount: (kind) => count(kind === 'connect' ? 'enable' : 'signArbitrary'),
       accounts: () => wallet.accounts('cosmos'),
       changeAccount: () => wallet.setAccount(1),
-      leave: wallet.removeKeys,
+      disconnect: wallet.removeKeys,
       signer: () => [provider, 'signArbitrary'],
-      forgotten: () => count('disable'),
+      revocations: () => count('disable'),
       listeners: () => running.page.listeners() - before,
       stop: running.stop,
     }
@@ -52,7 +52,7 @@ testWalletFaults('cosmos', {
     failure(-32603, 'Internal', { data: { code: 4001 } }),
     new Error('Internal', { cause: new Error('Request rejected') }),
   ],
-  told: {
+  errorCases: {
     'F-071': [['that the page is not allowed', new Error('The site is not permitted'), 'WALLET_UNAUTHORIZED']],
     'F-072': [['4200', failure(4200), 'WALLET_METHOD_UNSUPPORTED']],
     'F-075': [['-32002', failure(-32002), 'REQUEST_PENDING']],

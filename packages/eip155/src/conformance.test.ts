@@ -51,7 +51,7 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
     adapter: createEip155Adapter({ config }),
     networks: [toNetwork(first), toNetwork(second)],
     receiver: `0x${receivers.toString(16).padStart(40, '0')}`,
-    wrongAddresses: {
+    invalidAddresses: {
       '0xd8da6BF26964aF9D7eEd9e03E53415D37aA96045': 'checksum',
       '0xd8dA6BF26964': 'short',
       bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4: 'foreign',
@@ -76,7 +76,7 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
         wallet.setAccounts([second, first])
         return second
       },
-      leave: async () => wallet.disconnect(),
+      disconnect: async () => wallet.disconnect(),
     },
     ...(config && {
       connectByItself: async () => {

@@ -1,4 +1,4 @@
-import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
+import { createAdapterWorld, createWalletUser, type PagedWallet, prepareConnections } from '@latchkey/conformance'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { announce, createEip155TestWallet } from '@latchkey/test-wallets'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const createWallet = (
   accounts: Devnet['accounts'],
   chains: Devnet['chains'],
 ): PagedWallet => {
-  const { ask, restore, closePrompts, ...person } = createPerson({
+  const { prompt, restore, closePrompts, ...userControls } = createWalletUser({
     refusal: () => failure(4001, 'User rejected the request.'),
     failure: () => failure(-32000, 'The node cannot be reached.'),
   })
@@ -22,7 +22,7 @@ const createWallet = (
     rdns: `example.${which}`,
     privateKeys: accounts.map(({ privateKey }) => privateKey),
     chains: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
-    approver: ask,
+    approver: prompt,
   })
   const [alice, bob] = wallet.accounts()
   if (!alice || !bob) throw new Error('The wallet is empty.')
@@ -37,11 +37,11 @@ const createWallet = (
   }
   return {
     world: {
-      ...person,
+      ...userControls,
       connectorId: wallet.info.rdns,
       accounts: [alice, bob],
       promptsAgain: false,
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
       changeNetwork: (network) => wallet.setChain(Number(network.split(':')[1])),
     },

@@ -31,15 +31,16 @@ describe('the adapter', () => {
   it('cancels a read at once', async () => {
     running = runAdapter()
     const reason = new Error('left')
-    const at = { account: `0x${address}`, network: 'eip155:1' } as const
+    const accountRef = { account: `0x${address}`, network: 'eip155:1' } as const
     const controller = new AbortController()
     const reads = [
-      running.adapter.getBalance?.({ ...at, signal: controller.signal }),
-      running.adapter.getTokenBalances?.({ ...at, tokens: [], signal: controller.signal }),
-      running.adapter.estimateFee?.({ ...at, to: at.account, amount: 1n, signal: controller.signal }),
+      running.adapter.getBalance?.({ ...accountRef, signal: controller.signal }),
+      running.adapter.getTokenBalances?.({ ...accountRef, tokens: [], signal: controller.signal }),
+      running.adapter.estimateFee?.({ ...accountRef, to: accountRef.account, amount: 1n, signal: controller.signal }),
+      running.adapter.getTransactionStatus?.({ network: 'eip155:1', hash: '0x', signal: controller.signal }),
     ].map((read) => Promise.resolve(read).catch((error: unknown) => error))
     controller.abort(reason)
-    expect(await Promise.all(reads)).toEqual([reason, reason, reason])
+    expect(await Promise.all(reads)).toEqual([reason, reason, reason, reason])
   })
 
   it('rejects reads before it runs', async () => {
@@ -162,12 +163,12 @@ describe("a site's own wagmi config", () => {
     provider.answer('wallet_requestPermissions', () => {
       throw Object.assign(new Error('no'), { code: 4001 })
     })
-    const { connect: connectOne } = running.connector('one')
-    await expect(connectOne({})).rejects.toMatchObject({ name: 'LatchkeyError', code: 'USER_REJECTED' })
+    const { connect: connectFirst } = running.connector('one')
+    await expect(connectFirst({})).rejects.toMatchObject({ name: 'LatchkeyError', code: 'USER_REJECTED' })
     provider.answer('wallet_requestPermissions', () => {
       throw Object.assign(new Error('not here'), { code: 4200 })
     })
-    await connectOne({})
+    await connectFirst({})
     expect(config.state.connections.get(config.state.current ?? '')?.connector.id).toBe('one')
   })
 
@@ -203,8 +204,8 @@ describe("a site's own wagmi config", () => {
     let fails = true
     const plain = injected({ target: () => ({ id: 'own', name: 'Own', provider: provider as never }) }) // as above
     const connector = config._internal.connectors.setup((parameters) => {
-      const made = plain(parameters)
-      return { ...made, disconnect: async () => (fails ? Promise.reject(cause) : made.disconnect()) }
+      const created = plain(parameters)
+      return { ...created, disconnect: async () => (fails ? Promise.reject(cause) : created.disconnect()) }
     })
     config._internal.connectors.setState(() => [connector])
     running = runAdapter({ config, browserWallet: false })

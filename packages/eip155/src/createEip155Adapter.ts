@@ -1,4 +1,5 @@
 import {
+  type AccountRef,
   type AdapterContext,
   type ChainAdapter,
   type ChannelSupport,
@@ -12,7 +13,7 @@ import {
 import type { Config } from '@wagmi/core'
 import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
 import type { ExternalWallet } from './wallet/external/externalWallet.js'
-import type { Live, Uses } from './session/createLive.js'
+import type { LateRead, Live, Uses } from './session/createLive.js'
 import type { NameOptions } from './reads/ens/readIdentity.js'
 import type { Eip1193Provider } from './discovery/provider.js'
 
@@ -57,7 +58,7 @@ export const createEip155Adapter = ({
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   const uses: Uses = new Map()
   let context: Context
-  let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'The adapter is not running.'))
+  let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'Pass the adapter to createAppKit.'))
   let loadChannelSupport: () => Promise<ChannelSupport<'eip155', Eip1193Provider>>
 
   const toConnector = (wallet: FoundWallet): Eip155Connector => ({
@@ -66,6 +67,19 @@ export const createEip155Adapter = ({
     restore: async ({ signal }) =>
       wallet.info.readiness === 'missing' ? undefined : (await load()).restore(wallet, signal),
   })
+
+  /** Reads a network with code that is loaded for it. */
+  const readLater = <result>(
+    { network }: Pick<AccountRef, 'network'>,
+    signal: AbortSignal | undefined,
+    read: LateRead<result>,
+  ): Promise<result> =>
+    untilAborted(
+      load().then((live) => live.readLater(network, read)),
+      signal,
+    )
+
+  const toNameOptions = () => ({ ipfsGateway, ccipRead, fetch: context.fetch })
 
   /** All wallets to list: those that were found, and those that only the site's config has. */
   const listAll = (found: readonly FoundWallet[]): readonly FoundWallet[] => {
@@ -111,33 +125,24 @@ export const createEip155Adapter = ({
     },
     prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),
-    getBalance: ({ signal, ...at }) =>
+    getBalance: ({ signal, ...accountRef }) =>
       untilAborted(
-        load().then((live) => live.getBalance(at)),
+        load().then((live) => live.getBalance(accountRef)),
         signal,
       ),
     getTokenBalances: ({ signal, ...parameters }) =>
-      untilAborted(
-        load().then((live) =>
-          live.readLater(parameters.network, (code, reader) => code.getTokenBalances(reader, parameters)),
-        ),
-        signal,
-      ),
+      readLater(parameters, signal, (code, reader) => code.getTokenBalances(reader, parameters)),
     estimateFee: ({ signal, ...transfer }) =>
-      untilAborted(
-        load().then((live) =>
-          live.readLater(transfer.network, (code, reader, network) => code.estimateFee(reader, network, transfer)),
-        ),
-        signal,
+      readLater(transfer, signal, (code, reader, network) => code.estimateFee(reader, network, transfer)),
+    simulateCalls: ({ signal, ...parameters }) =>
+      readLater(parameters, signal, (code, reader, network) =>
+        code.simulateCalls(reader, network, parameters, context),
       ),
-    getIdentity: ({ signal, ...at }) =>
-      untilAborted(
-        load().then((live) =>
-          live.readLater(at.network, (code, reader) =>
-            code.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context.fetch }),
-          ),
-        ),
-        signal,
-      ),
+    getTransactionStatus: ({ signal, ...transaction }) =>
+      readLater(transaction, signal, (code, reader) => code.getTransactionStatus(reader, transaction.hash)),
+    getIdentity: ({ signal, ...accountRef }) =>
+      readLater(accountRef, signal, (code, reader) => code.getIdentity(reader, accountRef, toNameOptions())),
+    resolveName: ({ signal, ...request }) =>
+      readLater(request, signal, (code, reader) => code.resolveName(reader, request, toNameOptions())),
   }
 }

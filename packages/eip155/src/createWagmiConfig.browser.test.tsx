@@ -42,7 +42,7 @@ type Hooks = {
 }
 
 const hooks: { current?: Hooks } = {}
-const act = (): Hooks => hooks.current ?? expect.fail('The page has not rendered.')
+const currentHooks = (): Hooks => hooks.current ?? expect.fail('The page has not rendered.')
 /** A site's page with wagmi's hooks. */
 const HostPage = () => {
   const { address, status } = useAccount()
@@ -52,14 +52,14 @@ const HostPage = () => {
   const { mutateAsync: disconnect } = useDisconnect()
   const { mutateAsync: switchChain } = useSwitchChain()
   const { mutateAsync: send } = useSendTransaction()
-  const acts: Hooks = {
+  const wagmiHooks: Hooks = {
     connect: () => (connector ? connect({ connector }) : expect.fail('The config has no connector.')),
     disconnect: () => disconnect(),
     switchChain: (id) => switchChain({ chainId: id }),
     send: () => send({ to: other, value: 7n, gas: 21_000n }),
   }
   useEffect(() => {
-    hooks.current = acts
+    hooks.current = wagmiHooks
   })
   return <p>{[status, address, chainId].join(' ')}</p>
 }
@@ -99,16 +99,16 @@ const run = (config: Config) => {
   )
 }
 
-const wagmiSays = (text: string) => vi.waitFor(() => expect(element.textContent).toBe(text))
-const kitSays = (facts: object) =>
+const expectWagmiText = (text: string) => vi.waitFor(() => expect(element.textContent).toBe(text))
+const expectKitFacts = (facts: object) =>
   vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155 ?? { status: 'disconnected' }).toMatchObject(facts))
-const bothSay = async (address: string, chainId: number) => {
-  await wagmiSays(`connected ${address} ${chainId}`)
-  await kitSays({ status: 'connected', address, networkId: `eip155:${chainId}` })
+const expectBothConnected = async (address: string, chainId: number) => {
+  await expectWagmiText(`connected ${address} ${chainId}`)
+  await expectKitFacts({ status: 'connected', address, networkId: `eip155:${chainId}` })
 }
-const bothSayNobody = async (chainId: number) => {
-  await wagmiSays(`disconnected  ${chainId}`)
-  await kitSays({ status: 'disconnected' })
+const expectBothDisconnected = async (chainId: number) => {
+  await expectWagmiText(`disconnected  ${chainId}`)
+  await expectKitFacts({ status: 'disconnected' })
 }
 
 beforeEach(() => {
@@ -138,41 +138,41 @@ afterEach(() => {
 describe("the kit's config in wagmi's hooks", () => {
   it('shows changes of the kit in the hooks, and changes of the hooks in the kit', async () => {
     run(createWagmiConfig({ networks: [mainnet, polygon] }))
-    await bothSayNobody(1)
+    await expectBothDisconnected(1)
 
     await kit.connect({ namespace: 'eip155', connectorId: rdns })
-    await bothSay(account, 1)
-    await act().switchChain(137)
-    await bothSay(account, 137)
+    await expectBothConnected(account, 1)
+    await currentHooks().switchChain(137)
+    await expectBothConnected(account, 137)
     await kit.switchNetwork('eip155:1')
-    await bothSay(account, 1)
+    await expectBothConnected(account, 1)
     expect(provider.requests.filter(({ method }) => method === 'wallet_switchEthereumChain')).toEqual([
       { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] },
       { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] },
     ])
 
-    expect(await act().send()).toBe(hash)
+    expect(await currentHooks().send()).toBe(hash)
     expect(provider.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toEqual([
       expect.objectContaining({ from: account, to: other, value: '0x7' }),
     ])
 
-    await act().disconnect()
-    await bothSayNobody(1)
+    await currentHooks().disconnect()
+    await expectBothDisconnected(1)
     await kit.connect({ namespace: 'eip155', connectorId: rdns })
-    await bothSay(account, 1)
+    await expectBothConnected(account, 1)
     await kit.disconnect()
-    await bothSayNobody(1)
+    await expectBothDisconnected(1)
   })
 
   it('follows the wallet in the kit and the hooks', async () => {
     run(createWagmiConfig({ networks: [mainnet, polygon] }))
     await kit.connect({ namespace: 'eip155', connectorId: rdns })
     provider.emit('accountsChanged', [other])
-    await bothSay(other, 1)
+    await expectBothConnected(other, 1)
     provider.emit('chainChanged', '0x89')
-    await bothSay(other, 137)
+    await expectBothConnected(other, 137)
     provider.emit('accountsChanged', [])
-    await bothSayNobody(137)
+    await expectBothDisconnected(137)
     expect(kit.getSnapshot().connections).toEqual([])
   })
 })
@@ -189,24 +189,24 @@ describe("a site's own config", () => {
 
   it("makes the kit adopt connections of wagmi's hooks, and end those that they disconnect", async () => {
     run(createHostConfig())
-    await bothSayNobody(1)
-    await act().connect()
-    await bothSay(account, 1)
+    await expectBothDisconnected(1)
+    await currentHooks().connect()
+    await expectBothConnected(account, 1)
     await kit.switchNetwork('eip155:137')
-    await bothSay(account, 137)
-    await act().disconnect()
-    await bothSayNobody(137)
+    await expectBothConnected(account, 137)
+    await currentHooks().disconnect()
+    await expectBothDisconnected(137)
     expect(kit.getSnapshot().connections).toEqual([])
   })
 
   it("connects with the site's connector, which is listed once", async () => {
     run(createHostConfig())
     await kit.connect({ namespace: 'eip155', connectorId: rdns })
-    await bothSay(account, 1)
+    await expectBothConnected(account, 1)
     expect(kit.getSnapshot().connections).toHaveLength(1)
     await kit.disconnect()
-    await bothSayNobody(1)
-    await act().connect()
-    await bothSay(account, 1)
+    await expectBothDisconnected(1)
+    await currentHooks().connect()
+    await expectBothConnected(account, 1)
   })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { getErrorCode } from '@latchkey/core/adapter'
+import { getErrorCode, systemClock } from '@latchkey/core/adapter'
 import { always, changed, changedText, either, fuzz, type Generate, hostileLive, hostileText } from '@latchkey/fuzz'
 import { encodeErrorResult, getAddress } from 'viem'
 import { describe } from 'vitest'
@@ -11,6 +11,8 @@ import { queryGateway } from './reads/ens/queryGateway.js'
 import { toAvatarUrl } from './reads/ens/readIdentity.js'
 import { readRevertReason } from './encoding/erc20.js'
 import { readUint256 } from './encoding/readUint256.js'
+import { simulateCalls } from './reads/simulateCalls.js'
+import { unreadNetwork } from './testing/runAdapter.js'
 import { createNodeFetch } from './reads/rpc/createNodeFetch.js'
 import { decodeAggregate3 } from './reads/multicall/readTogether.js'
 import { readAccounts, readChainId, readSignature, readTransactionHash } from './wallet/answers.js'
@@ -50,7 +52,7 @@ describe('a wallet', () => {
     read: (input) => readSignature(input, 'Fennec'),
     mayThrow,
   })
-  fuzz('how a batch stands', {
+  fuzz('the status of a batch', {
     inputs: answer(
       { status: 200, receipts: [{ transactionHash: hash }] },
       { status: 500, receipts: [] },
@@ -91,7 +93,7 @@ describe('a node', () => {
     { jsonrpc: '2.0', id: 1, result: '0x1' },
   ]
   fuzz('an answer to several calls at once', {
-    oneIn: 10, // each call needs its own response
+    sampleEvery: 10, // each call needs its own response
     inputs: changed([answered]),
     async read(input) {
       const nodeFetch = createNodeFetch(
@@ -113,7 +115,32 @@ describe('a node', () => {
     read: (input) => readUint256(input) >= 0n,
     mayThrow,
   })
-  fuzz('a word', { inputs: changed([text]), read: (input) => readWord(input, 32) })
+  fuzz('a simulation', {
+    inputs: changed([
+      [
+        {
+          calls: [
+            { status: '0x1', returnData: '0x1' },
+            { status: '0x1', returnData: '0x' },
+            { status: '0x0', error: {} },
+          ],
+        },
+      ],
+    ]),
+    read: (input) =>
+      simulateCalls(
+        {
+          read: async (method) => (method === 'eth_chainId' ? '0x1' : input),
+          keepRanked: () => () => undefined,
+          transport: (() => undefined) as never, // unused
+        },
+        unreadNetwork(1),
+        { account, network: 'eip155:1', calls: [{ to: account }] },
+        { fetch: globalThis.fetch, clock: systemClock },
+      ),
+    mayThrow,
+  })
+  fuzz('a 32-byte word of a result', { inputs: changed([text]), read: (input) => readWord(input, 32) })
   fuzz('bytes', { inputs: changed([text]), read: readReturnedBytes })
   fuzz('a text', { inputs: changed([text]), read: readReturnedText })
   fuzz('several answers in one', {
@@ -164,7 +191,7 @@ const lookup = encodeErrorResult({
 const aGateway = changedText('{"data":"0x1234"}')
 const aLookup = changedText(lookup)
 fuzz('gateways that a contract names, and what they answer', {
-  oneIn: 10, // each request has its own time limit
+  sampleEvery: 10, // each request has its own time limit
   inputs: (random) => [aLookup(random), aGateway(random)] as const,
   read: ([data, answer]) =>
     queryGateway(

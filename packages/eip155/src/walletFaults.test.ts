@@ -18,22 +18,22 @@ testWalletFaults('eip155', {
     announce(wallet.info, provider, running.page.window)
     const connector = () => running.connector('example.fennec')
     const methods = { connect: 'eth_requestAccounts', signMessage: 'personal_sign' } as const
-    const asked = (method: string) => countRequests(wallet, method)
+    const countMethod = (method: string) => countRequests(wallet, method)
     return {
       connect: (parameters) => connector().connect({ ...parameters }),
       restore: async () => connector().restore?.({}),
-      setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
-      asked: (act) => asked(methods[act]),
+      setFault: (kind, fault) => wallet.setPolicy(methods[kind], fault),
+      requestCount: (kind) => countMethod(methods[kind]),
       accounts: wallet.accounts,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       breakEvents: () => {
         provider.on = () => {
           throw new Error('no')
         }
       },
       signer: () => [provider, 'request'],
-      forgotten: () => asked('wallet_revokePermissions'),
+      revocations: () => countMethod('wallet_revokePermissions'),
       listeners: wallet.listeners,
       stop: running.stop,
     }
@@ -50,7 +50,7 @@ testWalletFaults('eip155', {
     failure(-32603, 'Internal', { data: { originalError: { code: 4001 } } }),
     failure(-32603, 'Internal', { cause: { message: 'User denied it.' } }),
   ],
-  told: {
+  errorCases: {
     'F-071': [['4100', failure(4100), 'WALLET_UNAUTHORIZED']],
     'F-072': [
       ['4200', failure(4200), 'WALLET_METHOD_UNSUPPORTED'],

@@ -48,7 +48,7 @@ const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
     adapter: createPolkadotAdapter(options),
     networks: [toNetwork(chain), toNetwork(other)],
     receiver,
-    wrongAddresses: {
+    invalidAddresses: {
       [`${receiver.slice(0, -1)}${receiver.endsWith('q') ? 'p' : 'q'}`]: 'checksum',
       [receiver.slice(0, 12)]: 'short',
       [writeSs58(key, chain.ss58Prefix === 5 ? 7 : 5)]: 'network',
@@ -69,7 +69,7 @@ const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
         wallet.setAccounts([second.address, first.address])
         return second.address
       },
-      leave: async () => wallet.disconnect(),
+      disconnect: async () => wallet.disconnect(),
     },
     dispose: async () => {
       remove()

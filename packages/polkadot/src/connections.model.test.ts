@@ -1,4 +1,4 @@
-import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
+import { createAdapterWorld, createWalletUser, type PagedWallet, prepareConnections } from '@latchkey/conformance'
 import { changeConnectors } from '@latchkey/core/testing'
 import { polkadotAccounts, startPolkadotChain } from '@latchkey/devnet/polkadot'
 import { createPolkadotTestWallet, inject, type KeyOptions } from '@latchkey/test-wallets/polkadot'
@@ -14,11 +14,11 @@ type Wallet = PagedWallet & {
 
 /** Creates a wallet with keys. Its user may leave a prompt open. */
 const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wallet => {
-  const { ask, restore, closePrompts, ...person } = createPerson({
+  const { prompt, restore, closePrompts, ...userControls } = createWalletUser({
     refusal: () => new Error('Rejected'),
     failure: () => new Error('The wallet failed.'),
   })
-  const wallet = createPolkadotTestWallet({ id, keys, approver: ask })
+  const wallet = createPolkadotTestWallet({ id, keys, approver: prompt })
   const [alice = expect.fail('the wallet has no account'), bob = expect.fail('the wallet has only one account')] =
     wallet.accounts().map(({ address }) => address)
   /** The wallet exposes one account at a time: of several, the kit would keep the one in use. */
@@ -26,12 +26,12 @@ const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wall
   wallet.setAccounts([inUse])
   return {
     world: {
-      ...person,
+      ...userControls,
       connectorId: id,
       accounts: [alice, bob],
       promptsAgain: false,
       onlyAuthorizes: true,
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       changeAccount: () => {
         ;[inUse, other] = [other, inUse]
         wallet.setAccounts([inUse])
@@ -42,7 +42,7 @@ const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wall
     enter: (page) => inject(wallet, page, 'https://site.example'),
     closePrompts,
     restore: async () => {
-      person.setAnswer('hang')
+      userControls.setAnswer('hang')
       await restore()
     },
   }

@@ -56,7 +56,7 @@ export const createPolkadotAdapter = ({
     },
     prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),
-    getBalance: async (at) => (await load()).getBalance(at),
+    getBalance: async (accountRef) => (await load()).getBalance(accountRef),
     estimateFee: async (transfer) => (await load()).estimateFee(transfer),
   }
 }

@@ -26,7 +26,7 @@ const answer = (...samples: readonly [unknown, ...unknown[]]): Generate<unknown>
 
 describe('a wallet', () => {
   fuzz('accounts', {
-    oneIn: 10, // checksums
+    sampleEvery: 10, // checksums
     inputs: answer([{ address, name: 'Ann', type: 'sr25519', genesisHash: null }]),
     read: (value) => readAccounts(value, 'Dot'),
     mayThrow,
@@ -53,10 +53,10 @@ describe('a node', () => {
   }
   fuzz('hex', { inputs: changed(['0x00ff']), read: (value) => readHex(toChain(value), 'a'), mayThrow })
   fuzz('a nonce', {
-    oneIn: 10,
+    sampleEvery: 10,
     inputs: changed([3]),
     read: (value) => readNonce(toChain(value), new Uint8Array(32)),
-    isTaken: (nonce) => typeof nonce === 'number',
+    isAccepted: (nonce) => typeof nonce === 'number',
     mayThrow,
   })
   fuzz('the last block', {
@@ -80,7 +80,7 @@ describe('a node', () => {
     return toHex(Uint8Array.from(bytes))
   }
   fuzz('metadata', {
-    oneIn: 10,
+    sampleEvery: 10,
     inputs: either(changedText(...metadata), changedBytes),
     async read(text) {
       try {
@@ -95,7 +95,7 @@ describe('a node', () => {
 })
 
 fuzz('an entered address', {
-  oneIn: 5, // checksums
+  sampleEvery: 5, // checksums
   inputs: changedText(address, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'),
   read(entered) {
     const { prefix, publicKey } = readReceiver({ network } as never, entered)

@@ -28,14 +28,14 @@ testWalletFaults('polkadot', {
     return {
       connect: (parameters) => running.connector('fennec').connect({ ...parameters }),
       restore: async () => running.connector('fennec').restore?.({}),
-      setFault: (act, fault) => {
+      setFault: (kind, fault) => {
         const isAnswer = typeof fault === 'object' && 'answer' in fault
-        wallet.setPolicy(act === 'signMessage' ? 'signRaw' : isAnswer ? 'accounts.get' : 'enable', fault)
+        wallet.setPolicy(kind === 'signMessage' ? 'signRaw' : isAnswer ? 'accounts.get' : 'enable', fault)
       },
-      asked: (act) => countRequests(wallet, act === 'connect' ? 'enable' : 'signRaw'),
+      requestCount: (kind) => countRequests(wallet, kind === 'connect' ? 'enable' : 'signRaw'),
       accounts: () => wallet.accounts().map(({ address }) => address),
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse().map(({ address }) => address)),
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       breakEvents: () => {
         isBroken = true
       },
@@ -53,7 +53,7 @@ testWalletFaults('polkadot', {
     { code: 4001 },
   ],
   wrappedRefusals: [new Error('Internal', { cause: new Error('Cancelled') }), { code: -32603, data: { code: 4001 } }],
-  told: {
+  errorCases: {
     'F-071': [['that the page is not allowed', new Error('Not allowed to interact'), 'WALLET_UNAUTHORIZED']],
     'F-075': [['that it asks already', new Error('The source has a pending authorization'), 'REQUEST_PENDING']],
     'F-098': [['that it is locked', new Error('The account is locked'), 'WALLET_LOCKED']],

@@ -67,7 +67,7 @@ describe('a sign-in', () => {
   })
   const body = { sessions: [{ message, signature: '0x12', publicKey: '0x34', nonceToken: 'abc' }] }
   fuzz('the body of a request to the server', {
-    oneIn: 10, // each is a request of its own
+    sampleEvery: 10, // each is a request of its own
     inputs: changedJson(body),
     async read(text) {
       const headers = { 'content-type': 'application/json' }
@@ -104,12 +104,12 @@ describe("a stored sign-in's message", () => {
   })
   const sessions = { sessions: [{ data: { chainId: 'eip155:1', accountAddress: account } }], token: 'abc' }
   fuzz('an answer of the server', {
-    oneIn: 10, // each is a response of its own
+    sampleEvery: 10, // each is a response of its own
     inputs: changed([sessions]),
     read: (answer) =>
       serverSessions({
         url: 'https://site.example',
-        knownBy: 'token',
+        identifyBy: 'token',
         storage: holding('latchkey:siwx:auth', ''),
         fetch: async () => new Response(JSON.stringify(answer)),
       }).list('eip155:1', account, origin),
@@ -126,7 +126,7 @@ describe('a signature', () => {
     { jsonrpc: '2.0', id: 1, error: { code: 3, message: 'execution reverted' } },
   ] as const
   fuzz("a node's answer about a contract account’s signature", {
-    oneIn: 10, // each is a response of its own
+    sampleEvery: 10, // each is a response of its own
     inputs: changedJson(...answer),
     read: (text) =>
       verifyEip155({ rpcUrls: { 'eip155:1': rpcUrl }, fetch: async () => new Response(text) })({
@@ -135,7 +135,7 @@ describe('a signature', () => {
         accountAddress: getAddress(account),
         chainId: 'eip155:1',
       }),
-    isTaken: (isSigned) => typeof isSigned === 'boolean',
+    isAccepted: (isSigned) => typeof isSigned === 'boolean',
     mayThrow: (error) => getErrorCode(error) === 'RPC_FAILED',
   })
   fuzz('a Bitcoin signature', {

@@ -53,7 +53,7 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
     adapter: createSolanaAdapter(),
     networks: [toNetwork(mainnet), toNetwork(testCluster)],
     receiver,
-    wrongAddresses: {
+    invalidAddresses: {
       [receiver.slice(0, -2)]: 'short',
       [`${receiver}${receiver}`]: 'long',
       '0x742d35cc6634c0532925a3b844bc454e4438f44e': 'foreign',
@@ -77,7 +77,7 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
         wallet.setAccounts([second, first])
         return second
       },
-      leave: async () => wallet.disconnect(),
+      disconnect: async () => wallet.disconnect(),
     },
     dispose: async () => {
       unregister()

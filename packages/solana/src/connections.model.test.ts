@@ -1,4 +1,4 @@
-import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
+import { createAdapterWorld, createWalletUser, type PagedWallet, prepareConnections } from '@latchkey/conformance'
 import { type SolanaChain, startSolanaDevnet } from '@latchkey/devnet/solana'
 import { createSolanaTestWallet, registerStandardWallet } from '@latchkey/test-wallets/solana'
 import { expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const withRestore = (wallet: SolanaWallet, restore: () => Promise<void>): Solana
 
 /** Creates a wallet with keys. Its user may leave a prompt open, and it may not return what it still grants. */
 const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[], { rpcUrl }: SolanaChain): PagedWallet => {
-  const { ask, restore, closePrompts, ...person } = createPerson({
+  const { prompt, restore, closePrompts, ...userControls } = createWalletUser({
     refusal: () => Object.assign(new Error('User rejected the request.'), { code: 4001 }),
     failure: () => new Error('The wallet failed.'),
   })
@@ -27,17 +27,17 @@ const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[], { 
     name,
     seeds,
     chains: { 'solana:mainnet': rpcUrl },
-    approver: ask,
+    approver: prompt,
   })
   const [alice, bob] = wallet.accounts()
   if (!alice || !bob) throw new Error('The wallet is empty.')
   return {
     world: {
-      ...person,
+      ...userControls,
       connectorId: name,
       accounts: [alice, bob],
       promptsAgain: false,
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
       // The wallet receives its network with each transaction, and the site has only one.
       changeNetwork: () => {},

@@ -81,9 +81,9 @@ export const createSolanaAdapter = ({
     },
     prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),
-    getBalance: ({ signal, ...at }) =>
+    getBalance: ({ signal, ...accountRef }) =>
       untilAborted(
-        loadReads().then((reads) => reads.getBalance(at)),
+        loadReads().then((reads) => reads.getBalance(accountRef)),
         signal,
       ),
     getTokenBalances: ({ signal, ...parameters }) =>

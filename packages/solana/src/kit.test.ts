@@ -29,11 +29,11 @@ it('a kit with only Solana connects, and sends SOL and tokens of both programs o
       adapters: [solana()],
       fetch: (...request) => globalThis.fetch(...request),
     })
-    await engine.acts.connect({ namespace: 'solana', connectorId: 'Fennec' })
+    await engine.actions.connect({ namespace: 'solana', connectorId: 'Fennec' })
     expect(engine.getSnapshot().namespaces.solana).toMatchObject({ status: 'connected' })
     const to = base58.encode(crypto.getRandomValues(new Uint8Array(32)))
-    const sent = await engine.store.dispatch(sendTransfer({ token: nativeCurrency, amount: '1.5', to }))
-    expect(await sent.wait()).toMatchObject({ status: 'success' })
+    const submitted = await engine.store.dispatch(sendTransfer({ token: nativeCurrency, amount: '1.5', to }))
+    expect(await submitted.wait()).toMatchObject({ status: 'success' })
     expect(await chain.getBalance(to)).toBe(1_500_000_000n)
     for (const token of chain.tokens) {
       const moved = await engine.store.dispatch(sendTransfer({ token, amount: '0.25', to }))

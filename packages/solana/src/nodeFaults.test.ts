@@ -5,11 +5,11 @@ const account = 'So11111111111111111111111111111111111111112'
 const balanceOf = (value: unknown) => ({ context: { slot: 1 }, value })
 
 testNodeFaults('solana', {
-  speaks: 'json-rpc',
+  protocol: 'json-rpc',
   run: (urls) =>
     createBalanceReader(runAdapter({ networks: [networkOf(mainnet, ...urls)] }), { account, network: mainnet }),
   answer: () => balanceOf(5),
   balance: '5',
-  lie: () => balanceOf(7),
+  falseAnswer: () => balanceOf(7),
   nonsense: [5, balanceOf(-1), balanceOf('0x5'), balanceOf(0.5), balanceOf(null)],
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { getErrorCode, type Network, systemClock } from '@latchkey/core/adapter'
 import { changed, changedText, fuzz, type Generate, hostileLive } from '@latchkey/fuzz'
 import { describe } from 'vitest'
-import { fromBase58, toBase58 } from './encoding/base58.js'
+import { fromBase58, toBase58 } from '@latchkey/core/adapter'
 import { readRdns } from './discovery/discoverWallets.js'
 import { readAccounts, readSignature } from './wallet/answers.js'
 import { toWalletError } from './wallet/walletErrors.js'
@@ -63,7 +63,7 @@ describe('a node', () => {
     return (random) => (random.below(2) === 0 ? changedTexts(random) : toText(changedValues(random)))
   }
   fuzz('a balance', {
-    oneIn: 10,
+    sampleEvery: 10,
     inputs: answers({ context: { slot: 1 }, value: 5 }, { value: 2 ** 53 - 1 }),
     async read(text) {
       const { amount } = await readsOf(text).getBalance({ account, network: network.id })
@@ -74,7 +74,7 @@ describe('a node', () => {
   })
   const data = [btoa(String.fromCharCode(...new Uint8Array(72).fill(1))), 'base64']
   fuzz('tokens', {
-    oneIn: 10,
+    sampleEvery: 10,
     inputs: answers({ value: [{ pubkey: address, account: { data } }] }),
     read: (text) => readsOf(text).getTokenBalances({ account, network: network.id, tokens }),
     mayThrow,

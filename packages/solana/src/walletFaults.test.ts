@@ -20,11 +20,11 @@ testWalletFaults('solana', {
     return {
       connect: (parameters) => running.connector('Fennec').connect({ network: mainnet, ...parameters }),
       restore: async () => running.connector('Fennec').restore?.({}),
-      setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
-      asked: (act) => countCalls(methods[act]),
+      setFault: (kind, fault) => wallet.setPolicy(methods[kind], fault),
+      requestCount: (kind) => countCalls(methods[kind]),
       accounts: wallet.accounts,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
       breakEvents: () => {
         Object.assign(readField(standard.features, 'standard:events') as object, {
           on: () => {
@@ -33,7 +33,7 @@ testWalletFaults('solana', {
         })
       },
       signer: () => [Object(readField(standard.features, 'solana:signMessage')), 'signMessage'],
-      forgotten: () => countCalls('standard:disconnect'),
+      revocations: () => countCalls('standard:disconnect'),
       listeners: wallet.listeners,
       stop: running.stop,
     }
@@ -49,7 +49,7 @@ testWalletFaults('solana', {
     { name: 'WalletSignTransactionError', error: { code: 4001 } },
     failure(-32603, 'Internal', { data: { message: 'Approval Denied' } }),
   ],
-  told: {
+  errorCases: {
     'F-071': [['4100', failure(4100), 'WALLET_UNAUTHORIZED']],
     'F-072': [['4200', failure(4200), 'WALLET_METHOD_UNSUPPORTED']],
     'F-073': [['4900', failure(4900), 'WALLET_DISCONNECTED']],

@@ -40,12 +40,12 @@ beforeEach(async () => {
       clock: systemClock,
     }),
   )
-  const connecting = kit.engine.acts.connect({ namespace: 'bip122', connectorId: 'walletConnect' })
+  const connecting = kit.engine.actions.connect({ namespace: 'bip122', connectorId: 'walletConnect' })
   const uri = await vi.waitFor(() => {
     const code = kit.engine.store.getState().connections.attempts.bip122?.uri
     if (!code) throw new Error('No code was shown yet.')
     return code
-  }, 15_000)
+  })
   await wallet.pair(uri)
   await connecting
 })
@@ -70,7 +70,7 @@ describe('a Bitcoin wallet on another device', () => {
   it('switches to another account: the site gets its addresses, and signs with them', async () => {
     const before = connection()?.address
     bitcoin().setAccount(1)
-    await vi.waitFor(() => expect(connection()).toMatchObject(expectedFacts(bitcoinTestnet4.id)), 10_000)
+    await vi.waitFor(() => expect(connection()).toMatchObject(expectedFacts(bitcoinTestnet4.id)))
     expect(connection()?.address).not.toBe(before)
     const session = kit.engine.services.sessions.get('bip122/walletConnect')?.session
     const account = connection()?.address ?? ''
@@ -79,7 +79,7 @@ describe('a Bitcoin wallet on another device', () => {
   })
 
   it('gets a request for its addresses on the network that the site switches to, and no other request', async () => {
-    await kit.engine.acts.switchNetwork(bitcoinRegtest.id)
+    await kit.engine.actions.switchNetwork(bitcoinRegtest.id)
     expect(connection()).toMatchObject({
       ...expectedFacts(bitcoinRegtest.id),
       approved: [bitcoinTestnet4.id, bitcoinRegtest.id],
@@ -91,19 +91,19 @@ describe('a Bitcoin wallet on another device', () => {
   })
 
   it('can report another account there, and reports of accounts on other networks are ignored', async () => {
-    await kit.engine.acts.switchNetwork(bitcoinRegtest.id)
+    await kit.engine.actions.switchNetwork(bitcoinRegtest.id)
     bitcoin().setAccount(1)
-    await vi.waitFor(() => expect(connection()).toMatchObject(expectedFacts(bitcoinRegtest.id)), 10_000)
+    await vi.waitFor(() => expect(connection()).toMatchObject(expectedFacts(bitcoinRegtest.id)))
     const before = connection()
     await wallet.emit(bitcoinTestnet4.id, 'bip122_addressesChanged', [])
     // The next event arrives, so the event before it has arrived as well.
     await wallet.emit(bitcoinRegtest.id, 'bip122_addressesChanged', bitcoin().addresses().slice(0, 1))
-    await vi.waitFor(() => expect(connection()?.accounts).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(connection()?.accounts).toHaveLength(1))
     expect(connection()?.address).toBe(before?.address)
   })
 
   it('sends invalid data, which ends the session', async () => {
     await wallet.emit(bitcoinTestnet4.id, 'bip122_addressesChanged', [{ address: 'bc1nonsense' }])
-    await vi.waitFor(() => expect(connection()).toBeUndefined(), 10_000)
+    await vi.waitFor(() => expect(connection()).toBeUndefined())
   })
 })

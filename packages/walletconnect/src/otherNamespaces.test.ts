@@ -57,12 +57,12 @@ beforeAll(async () => {
       clock: systemClock,
     }),
   )
-  const connecting = kit.engine.acts.connect({ namespace: 'cosmos', connectorId: 'walletConnect' })
+  const connecting = kit.engine.actions.connect({ namespace: 'cosmos', connectorId: 'walletConnect' })
   const uri = await vi.waitFor(() => {
     const code = kit.engine.store.getState().connections.attempts.cosmos?.uri
     if (!code) throw new Error('There is no code yet.')
     return code
-  }, 15_000)
+  })
   await wallet.pair(uri)
   await connecting
 })
@@ -84,12 +84,12 @@ describe('a Cosmos wallet behind WalletConnect', () => {
     const [chain] = devnet.cosmos.chains
     const account = devnet.cosmos.accounts[0]?.addressOn('cosmos') ?? ''
     expect(session.facts).toMatchObject({ accounts: [{ address: account }], network: chain?.id, approved: [chain?.id] })
-    const at = { account, network: session.facts.network }
-    expect(await session.signMessage?.({ ...at, message: 'Hello' })).toMatchObject({ message: 'Hello' })
+    const accountRef = { account, network: session.facts.network }
+    expect(await session.signMessage?.({ ...accountRef, message: 'Hello' })).toMatchObject({ message: 'Hello' })
     const to = devnet.cosmos.accounts[1]?.addressOn('cosmos') ?? ''
     const before = chain?.getBalance(to) ?? 0n
-    const sent = await session.send?.({ ...at, to, amount: 5n })
-    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    const submitted = await session.send?.({ ...accountRef, to, amount: 5n })
+    expect(await submitted?.wait()).toMatchObject({ status: 'success' })
     expect(chain?.getBalance(to)).toBe(before + 5n)
     const methods = wallet.requests.map(({ method }) => method).filter((method) => method.startsWith('cosmos_sign'))
     expect(methods).toEqual(['cosmos_signAmino', 'cosmos_signDirect'])
@@ -98,8 +98,8 @@ describe('a Cosmos wallet behind WalletConnect', () => {
   it('declines, which is a rejection', async () => {
     wallet.setPolicy('cosmos_signAmino', 'reject')
     const session = sessionOf('cosmos/walletConnect')
-    const at = { account: session.facts.accounts[0].address, network: session.facts.network }
-    const signing = Promise.resolve(session.signMessage?.({ ...at, message: 'Hello' }))
+    const accountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
+    const signing = Promise.resolve(session.signMessage?.({ ...accountRef, message: 'Hello' }))
     await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })
@@ -127,12 +127,12 @@ describe('a Bitcoin wallet behind WalletConnect', () => {
     const session = sessionOf('bip122/walletConnect')
     const [chain] = devnet.bip122.chains
     const account = session.facts.accounts[0].address
-    const at = { account, network: bitcoinRegtest.id, to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080' }
+    const accountRef = { account, network: bitcoinRegtest.id, to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080' }
     for (const feeRate of [undefined, 3n]) {
-      const before = (await chain?.getBalance(at.to)) ?? 0n
-      const sent = await session.send?.({ ...at, amount: 20_000n, feeRate })
-      expect(await sent?.wait()).toMatchObject({ status: 'success' })
-      expect(await chain?.getBalance(at.to)).toBe(before + 20_000n)
+      const before = (await chain?.getBalance(accountRef.to)) ?? 0n
+      const submitted = await session.send?.({ ...accountRef, amount: 20_000n, feeRate })
+      expect(await submitted?.wait()).toMatchObject({ status: 'success' })
+      expect(await chain?.getBalance(accountRef.to)).toBe(before + 20_000n)
     }
     const methods = wallet.requests.map(({ method }) => method)
     expect(methods.filter((method) => ['sendTransfer', 'signPsbt'].includes(method))).toEqual([
@@ -144,8 +144,8 @@ describe('a Bitcoin wallet behind WalletConnect', () => {
   it('declines, which is a rejection', async () => {
     wallet.setPolicy('signMessage', 'reject')
     const session = sessionOf('bip122/walletConnect')
-    const at = { account: session.facts.accounts[0].address, network: bitcoinRegtest.id }
-    const signing = Promise.resolve(session.signMessage?.({ ...at, message: 'Hello' }))
+    const accountRef = { account: session.facts.accounts[0].address, network: bitcoinRegtest.id }
+    const signing = Promise.resolve(session.signMessage?.({ ...accountRef, message: 'Hello' }))
     await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })
@@ -158,8 +158,8 @@ describe('a Polkadot wallet behind WalletConnect', () => {
       approved: [polkadotAssetHub.id],
       chosenBy: 'kit',
     })
-    const at = { account: session.facts.accounts[0].address, network: session.facts.network }
-    expect(await session.signMessage?.({ ...at, message: 'Hello' })).toMatchObject({
+    const accountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
+    expect(await session.signMessage?.({ ...accountRef, message: 'Hello' })).toMatchObject({
       message: 'Hello',
       signature: expect.stringMatching(/^0x[0-9a-f]{128}/),
     })
@@ -183,7 +183,7 @@ it('switches to another account on its own: the site follows in each namespace',
     kit.engine.store.getState().connections.byId[`${namespace}/walletConnect`]
   const [, cosmosAddress] = cosmosWallet?.accounts(devnet.cosmos.chains[0]?.prefix ?? '') ?? []
   cosmosWallet?.setAccount(1)
-  await vi.waitFor(() => expect(connectionOf('cosmos')?.address).toBe(cosmosAddress), 10_000)
+  await vi.waitFor(() => expect(connectionOf('cosmos')?.address).toBe(cosmosAddress))
   // The site formats its addresses for the current network.
   const [first, second] = connectionOf('polkadot')?.accounts ?? []
   expect(connectionOf('polkadot')?.address).toBe(first?.address)
@@ -194,10 +194,10 @@ it('switches to another account on its own: the site follows in each namespace',
       .slice(1)
       .map(({ address }) => address),
   )
-  await vi.waitFor(() => expect(connectionOf('polkadot')?.address).toBe(second?.address), 10_000)
+  await vi.waitFor(() => expect(connectionOf('polkadot')?.address).toBe(second?.address))
 })
 
 it('ends in both at once when the wallet disconnects', async () => {
   await wallet.disconnect()
-  await vi.waitFor(() => expect(kit.engine.store.getState().connections.byId).toEqual({}), 10_000)
+  await vi.waitFor(() => expect(kit.engine.store.getState().connections.byId).toEqual({}))
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { passFor, passUntil, startFastTime } from './testing/fastTime.js'
+import { advanceFor, advanceUntil, startFastTime } from './testing/fastTime.js'
 import { follow, sign, startSite, type TestSite } from './testing/startSite.js'
 
 let site: TestSite
@@ -21,11 +21,11 @@ describe('a reload during a pairing', () => {
     site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
     await site.wallet.pair(await uri)
     await site.closePages()
-    await passUntil(() => site.wallet.sessions().length === 1)
+    await advanceUntil(() => site.wallet.sessions().length === 1)
     const { opening } = site.open(site.visit())
-    const channel = await passFor(opening)
+    const channel = await advanceFor(opening)
     expect(site.wallet.sessions()).toEqual([channel.id])
-    expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+    expect(await advanceFor(sign(channel, 'Hello'))).toEqual(signature)
   })
 
   it('connects a wallet that approves after that as well', async () => {
@@ -34,7 +34,7 @@ describe('a reload during a pairing', () => {
     site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
     await site.wallet.pair(uri)
     const { opening } = site.open(site.visit())
-    const channel = await passFor(opening)
+    const channel = await advanceFor(opening)
     expect(site.wallet.sessions()).toEqual([channel.id])
     expect(site.wallet.proposals).toHaveLength(1)
   })
@@ -44,9 +44,9 @@ describe('a reload during a pairing', () => {
     site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
     await site.wallet.pair(uri)
     await site.closePages()
-    await passUntil(() => site.wallet.sessions().length === 1)
+    await advanceUntil(() => site.wallet.sessions().length === 1)
     expect(await restore()).toEqual([])
-    await passUntil(() => site.wallet.sessions().length === 0)
+    await advanceUntil(() => site.wallet.sessions().length === 0)
   })
 })
 
@@ -71,27 +71,27 @@ describe('a reload during a sign-in request with the connection', () => {
     const uri = await site.open(undefined, signIn).uri
     await site.closePages()
     await site.wallet.pair(uri)
-    await passUntil(() => site.wallet.sessions().length === 1)
+    await advanceUntil(() => site.wallet.sessions().length === 1)
     const { opening } = site.open(site.visit(), signIn)
-    const channel = await passFor(opening)
+    const channel = await advanceFor(opening)
     expect(site.wallet.sessions()).toEqual([channel.id])
     expect(channel.signedIn).toBeUndefined()
-    expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+    expect(await advanceFor(sign(channel, 'Hello'))).toEqual(signature)
   })
 
   it('disconnects the wallet if the user does not choose WalletConnect again', async () => {
     const uri = await site.open(undefined, signIn).uri
     await site.wallet.pair(uri)
     await site.closePages()
-    await passUntil(() => site.wallet.sessions().length === 1)
+    await advanceUntil(() => site.wallet.sessions().length === 1)
     expect(await restore()).toEqual([])
-    await passUntil(() => site.wallet.sessions().length === 0)
+    await advanceUntil(() => site.wallet.sessions().length === 0)
   })
 
   it('deletes the stored request after the answer', async () => {
     const { uri, opening } = site.open(undefined, signIn)
     await site.wallet.pair(await uri)
-    const channel = await passFor(opening)
+    const channel = await advanceFor(opening)
     expect(channel.signedIn).toMatchObject([{ message: 'A text.' }])
     const keys = (await site.storage.getKeys()).filter((key) => key.startsWith('latchkey:'))
     expect(await Promise.all(keys.map((key) => site.storage.getItem(key)))).toEqual([{}])
@@ -104,10 +104,10 @@ describe('two tabs', () => {
     const [second] = await restore()
     if (!second) throw new Error('The second tab has no session.')
     expect(second.id).toBe(first.id)
-    expect(await passFor(Promise.all([sign(first, 'Hello'), sign(second, 'Hello')]))).toEqual([signature, signature])
+    expect(await advanceFor(Promise.all([sign(first, 'Hello'), sign(second, 'Hello')]))).toEqual([signature, signature])
     const events = [follow(first), follow(second)]
     await site.wallet.disconnect()
-    await passUntil(() => events.every(({ length }) => length > 0))
+    await advanceUntil(() => events.every(({ length }) => length > 0))
     expect(events).toEqual([[{ kind: 'end', reason: 'wallet' }], [{ kind: 'end', reason: 'wallet' }]])
   })
 
@@ -117,10 +117,10 @@ describe('two tabs', () => {
     const channel = await site.connect(site.visit())
     const [same] = await restore(tab)
     expect(same?.id).toBe(channel.id)
-    expect(same && (await passFor(sign(same, 'Hello')))).toEqual(signature)
+    expect(same && (await advanceFor(sign(same, 'Hello')))).toEqual(signature)
     const events = same ? follow(same) : []
     await site.wallet.disconnect()
-    await passUntil(() => events.length > 0)
+    await advanceUntil(() => events.length > 0)
     expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
   })
 
@@ -132,7 +132,7 @@ describe('two tabs', () => {
     await site.closePages()
     const [again] = await restore()
     expect(again?.id).toBe(channel.id)
-    expect(again && (await passFor(sign(again, 'Hello')))).toEqual(signature)
+    expect(again && (await advanceFor(sign(again, 'Hello')))).toEqual(signature)
     again?.release()
   })
 })
@@ -140,10 +140,10 @@ describe('two tabs', () => {
 it('after the storage is wiped, the page continues, and the next page starts without a session and connects again', async () => {
   const channel = await site.connect()
   await Promise.all((await site.storage.getKeys()).map((key) => site.storage.removeItem(key)))
-  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  expect(await advanceFor(sign(channel, 'Hello'))).toEqual(signature)
   await site.closePages()
   await Promise.all((await site.storage.getKeys()).map((key) => site.storage.removeItem(key)))
   const next = site.visit()
   expect(await restore(next)).toEqual([])
-  expect(await passFor(sign(await site.connect(next), 'Hello'))).toEqual(signature)
+  expect(await advanceFor(sign(await site.connect(next), 'Hello'))).toEqual(signature)
 })

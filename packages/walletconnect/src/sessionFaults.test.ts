@@ -2,7 +2,7 @@ import { devnetMnemonic } from '@latchkey/devnet'
 import { createWalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRawWallet } from './testing/createRawWallet.js'
-import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
+import { advanceQuickly, advanceFor, advanceUntil, startFastTime } from './testing/fastTime.js'
 import { follow, sign, startSite, type TestSite } from './testing/startSite.js'
 
 let site: TestSite
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
 /** The wallet has said that it settled: nothing of the pairing is on its way any more. */
-const settled = () => passUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_103))
+const waitForSettlement = () => advanceUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_103))
 const restore = (source = site.visit()) => source.restore?.({}) ?? Promise.resolve([])
 
 it('F-066: if the wallet disconnects during a signature request, the request rejects and the session ends', async () => {
@@ -25,10 +25,10 @@ it('F-066: if the wallet disconnects during a signature request, the request rej
   const events = follow(channel)
   site.wallet.setPolicy('personal_sign', 'hang')
   const failed = sign(channel, 'Hello').catch((error: unknown) => error)
-  await passUntil(() => site.wallet.requests.length === 1)
+  await advanceUntil(() => site.wallet.requests.length === 1)
   await site.wallet.disconnect()
   expect(await failed).toMatchObject({ code: 'SESSION_ENDED' })
-  await passUntil(() => events.length > 0)
+  await advanceUntil(() => events.length > 0)
   expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
   await expect(sign(channel, 'Hello')).rejects.toMatchObject({ code: 'SESSION_ENDED' })
 })
@@ -36,27 +36,27 @@ it('F-066: if the wallet disconnects during a signature request, the request rej
 it('F-152: events that arrive after the wallet has disconnected are ignored, without an uncaught error', async () => {
   const channel = await site.connect()
   const events = follow(channel)
-  await settled()
+  await waitForSettlement()
   site.relay.setFaults({ reverse: 2 })
   await site.wallet.emit('eip155:1', 'chainChanged', 1)
-  await passFor(site.wallet.disconnect())
-  await passUntil(() => events.length > 0)
-  await pass(5_000)
+  await advanceFor(site.wallet.disconnect())
+  await advanceUntil(() => events.length > 0)
+  await advanceQuickly(5_000)
   expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
 })
 
 it('F-152: after site and wallet disconnect at once, the next session works as usual', async () => {
   const channel = await site.connect()
-  await settled()
+  await waitForSettlement()
   // Each learns of the other's disconnect after its own.
   site.relay.setFaults({ reverse: 2 })
-  await passFor(Promise.all([channel.close(), site.wallet.disconnect()]))
-  await pass(5_000)
+  await advanceFor(Promise.all([channel.close(), site.wallet.disconnect()]))
+  await advanceQuickly(5_000)
   site.relay.setFaults({})
-  const next = await passFor(site.connect())
+  const next = await advanceFor(site.connect())
   const events = follow(next)
   await site.wallet.emit('eip155:1', 'chainChanged', 1)
-  await passUntil(() => events.length > 0)
+  await advanceUntil(() => events.length > 0)
   expect(events).toMatchObject([{ kind: 'event', data: 1 }])
 })
 
@@ -69,12 +69,12 @@ describe('F-064: a wallet that answers twice', () => {
       await wallet.decline(pairingTopic, id, 1_120)
     })
     await wallet.client.pair({ uri: await uri })
-    const channel = await passFor(opening)
+    const channel = await advanceFor(opening)
     const events = follow(channel)
-    await passUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_120))
-    await pass(2_000)
+    await advanceUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_120))
+    await advanceQuickly(2_000)
     expect(events).toEqual([])
-    const restored = await passFor(restore())
+    const restored = await advanceFor(restore())
     expect(restored.map(({ id }) => id)).toEqual([channel.id])
     for (const channel of restored) channel.release()
     await wallet.stop()
@@ -89,12 +89,12 @@ describe('F-064: a wallet that answers twice', () => {
       await wallet.decline(topic, id, 1_109)
     })
     await wallet.client.pair({ uri: await uri })
-    const channel = await passFor(opening)
+    const channel = await advanceFor(opening)
     const events = follow(channel)
-    expect(await passFor(sign(channel, 'Hello'))).toBe('0x01')
+    expect(await advanceFor(sign(channel, 'Hello'))).toBe('0x01')
     const answers = () => site.relay.calls.filter(({ params }) => params['tag'] === 1_109).length
-    await passUntil(() => answers() === 2)
-    expect(await passFor(sign(channel, 'Again'))).toBe('0x01')
+    await advanceUntil(() => answers() === 2)
+    expect(await advanceFor(sign(channel, 'Again'))).toBe('0x01')
     expect(events).toEqual([])
     await wallet.stop()
   })
@@ -104,7 +104,7 @@ it('F-067: a session has expired if it ends while the page sleeps for eight days
   const channel = await site.connect()
   const events = follow(channel)
   vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
-  await passUntil(() => events.length > 0)
+  await advanceUntil(() => events.length > 0)
   expect(events).toEqual([{ kind: 'end', reason: 'expired' }])
   expect(await restore()).toEqual([])
 })
@@ -113,10 +113,10 @@ it('F-067: a session that its wallet has extended before that has not expired', 
   const channel = await site.connect()
   const events = follow(channel)
   vi.setSystemTime(Date.now() + 4 * 24 * 3_600_000)
-  await passFor(site.wallet.extend())
+  await advanceFor(site.wallet.extend())
   vi.setSystemTime(Date.now() + 4 * 24 * 3_600_000)
-  await passUntil(() => site.relay.clients().length === 2)
-  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  await advanceUntil(() => site.relay.clients().length === 2)
+  expect(await advanceFor(sign(channel, 'Hello'))).toEqual(signature)
   expect(events).toEqual([])
 })
 
@@ -131,7 +131,7 @@ it('F-068: fifty failed pairings are deleted at the next visit', async () => {
     expiry: Math.floor(Date.now() / 1_000) - 60,
   }))
   channel.release()
-  await pass(2_000)
+  await advanceQuickly(2_000)
   await site.storage.setItem(key, stale)
   const [again] = await restore()
   expect(await site.storage.getItem(key)).toEqual([])
@@ -141,7 +141,7 @@ it('F-068: fifty failed pairings are deleted at the next visit', async () => {
 
 it('responds to a ping of its wallet', async () => {
   await site.connect()
-  await expect(passFor(site.wallet.ping())).resolves.toBeUndefined()
+  await expect(advanceFor(site.wallet.ping())).resolves.toBeUndefined()
 })
 
 it('F-064: connects the first of two wallets that use one code, and sends no request to the other', async () => {
@@ -155,8 +155,8 @@ it('F-064: connects the first of two wallets that use one code, and sends no req
   await Promise.all([uri.then(site.wallet.pair), uri.then(other.pair)])
   const channel = await opening
   const events = follow(channel)
-  await passUntil(() => other.sessions().length === 1)
-  await pass(10_000)
+  await advanceUntil(() => other.sessions().length === 1)
+  await advanceQuickly(10_000)
   expect(channel.peer.name).toBe('Marten')
   expect(await sign(channel, 'Hello')).toEqual(signature)
   expect([site.wallet.requests.length, other.requests, events]).toEqual([1, [], []])

@@ -84,7 +84,7 @@ export const channelLink = (channel: Channel): WalletLink => {
           emit(Promise.resolve(event.data).then((data) => readState(data, event.network)))
       })
     },
-    forget: () => channel.close(),
+    disconnect: () => channel.close(),
     signMessage: async ({ account: { address }, network, message, protocol, signal }) => {
       const answer = await request(network, 'signMessage', { message, address, protocol }, signal)
       const text = String(fieldOf(answer, 'signature'))

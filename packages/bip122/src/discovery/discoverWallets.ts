@@ -1,5 +1,5 @@
 import type { AdapterContext } from '@latchkey/core/adapter'
-import { type FoundWallet, readAt, readEach, toFoundWallet } from './foundWallet.js'
+import { type FoundWallet, readPath, readEach, toFoundWallet } from './foundWallet.js'
 import { readProviders } from './readProviders.js'
 
 /** The part of sats-connect that is used: it calls the wallet at a path of the window. @see https://docs.xverse.app/sats-connect */
@@ -33,10 +33,10 @@ const markContested = (wallet: FoundWallet, _: number, all: readonly FoundWallet
 
 /** Reads a registered wallet if it supports Bitcoin. If it has sats-connect's feature, it is called by that. */
 const readWallet = (wallet: unknown): FoundWallet | undefined => {
-  const fields = { name: readAt(wallet, 'name'), icon: readAt(wallet, 'icon') }
+  const fields = { name: readPath(wallet, 'name'), icon: readPath(wallet, 'icon') }
   return (
-    toFoundWallet('sats-connect:', fields, readAt(wallet, 'features', 'sats-connect:', 'provider')) ??
-    toFoundWallet('bitcoin:connect', fields, readAt(wallet, 'features', 'bitcoin:connect') && wallet)
+    toFoundWallet('sats-connect:', fields, readPath(wallet, 'features', 'sats-connect:', 'provider')) ??
+    toFoundWallet('bitcoin:connect', fields, readPath(wallet, 'features', 'bitcoin:connect') && wallet)
   )
 }
 
@@ -62,7 +62,7 @@ const discoverStandardWallets = (registered: Set<FoundWallet>, signal: AbortSign
   })
   const onRegister = (event: Event) =>
     readEach([event], (source) => {
-      const callback = readAt(source, 'detail') as (registration: typeof api) => unknown // if it is no function, the call throws and is skipped
+      const callback = readPath(source, 'detail') as (registration: typeof api) => unknown // if it is no function, the call throws and is skipped
       return callback(api)
     })
   window.addEventListener('wallet-standard:register-wallet', onRegister, { signal })

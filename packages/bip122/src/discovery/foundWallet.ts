@@ -44,5 +44,5 @@ export const readEach = <Value>(
   })
 
 /** Reads a nested property of an untrusted value. @throws what a getter throws */
-export const readAt = (value: unknown, ...path: readonly string[]): unknown =>
+export const readPath = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce((parent, name): unknown => Object(parent)[name], value)

@@ -1,4 +1,4 @@
-import { type AnnouncedFields, type FoundWallet, readAt, readEach, toFoundWallet } from './foundWallet.js'
+import { type AnnouncedFields, type FoundWallet, readPath, readEach, toFoundWallet } from './foundWallet.js'
 
 /** A wallet that injects its object into the window without announcing it. */
 type InjectedWallet = {
@@ -29,13 +29,14 @@ const maxEntries = 100
  * @see https://wbips.netlify.app/wbips/WBIP004
  */
 export const readProviders = (page: Window, hasLibrary: unknown): readonly FoundWallet[] => {
-  const listed = readEach([page], (source) => readAt(source, 'btc_providers'))
+  const listed = readEach([page], (source) => readPath(source, 'btc_providers'))
   return readEach([...listed.slice(0, maxEntries), ...injectedWallets], (entry) => {
     const fields: AnnouncedFields = { ...Object(entry) }
     const { id } = fields
     if (typeof id !== 'string') return undefined
-    const provider = readAt(page, ...id.split('.'))
-    const isCallable = readAt(provider, 'request') || readAt(provider, 'requestAccounts') || readAt(provider, 'connect')
+    const provider = readPath(page, ...id.split('.'))
+    const isCallable =
+      readPath(provider, 'request') || readPath(provider, 'requestAccounts') || readPath(provider, 'connect')
     const injected = injectedWallets.find((wallet) => wallet.id === id)
     const object = isCallable ? provider : !injected && hasLibrary && entry
     // The built-in fields of a path take precedence over those of an entry.

@@ -7,7 +7,7 @@ import { createEsplora } from './esplora.js'
 import { getBalance } from '../session/createReads.js'
 
 const network = { ...regtest(), rpcUrls: ['https://one.example/api/', 'https://two.example/api'] }
-const at = { account: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', network: network.id }
+const accountRef = { account: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', network: network.id }
 
 /** Creates a client of services with the given responses. `settle` advances the clock until a promise settles. */
 const createService = (answer: (url: string, index: number) => Response | Promise<Response>) => {
@@ -20,7 +20,7 @@ const createService = (answer: (url: string, index: number) => Response | Promis
       new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     ])
   }) as typeof globalThis.fetch
-  const settle = async <result>(promise: Promise<result>) => {
+  const advanceUntilSettled = async <result>(promise: Promise<result>) => {
     const pending = Symbol('pending')
     promise.catch(() => undefined) // the race below handles the rejection
     for (;;) {
@@ -32,7 +32,7 @@ const createService = (answer: (url: string, index: number) => Response | Promis
       if (result !== pending) return result
     }
   }
-  return { esplora: createEsplora(network, { fetch, clock }), requests, settle, clock }
+  return { esplora: createEsplora(network, { fetch, clock }), requests, advanceUntilSettled, clock }
 }
 const stats = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
 const json = (value: unknown) => new Response(JSON.stringify(value))
@@ -42,23 +42,23 @@ describe('a service', () => {
     const { esplora, requests } = createService(() =>
       json({ chain_stats: stats(5_000, 1_000), mempool_stats: stats(300, 1_300) }),
     )
-    expect(await getBalance(esplora, network, at)).toMatchObject({ amount: '3000', decimals: 8 })
-    expect(requests).toEqual([`https://one.example/api/address/${at.account}`])
+    expect(await getBalance(esplora, network, accountRef)).toMatchObject({ amount: '3000', decimals: 8 })
+    expect(requests).toEqual([`https://one.example/api/address/${accountRef.account}`])
   })
 
   it.each([undefined, null, '1', -0.5, 2 ** 53, Number.NaN])(
     'with the invalid balance %j is rejected',
     async (funded) => {
       const { esplora } = createService(() => json({ chain_stats: stats(funded, 0), mempool_stats: stats(0, 0) }))
-      await expect(getBalance(esplora, network, at)).rejects.toMatchObject({ code: 'RPC_FAILED' })
+      await expect(getBalance(esplora, network, accountRef)).rejects.toMatchObject({ code: 'RPC_FAILED' })
     },
   )
 
   it.each([429, 500, 502, 503])('with status %d gets retries, then the next one is called', async (status) => {
-    const { esplora, requests, settle } = createService((url) =>
+    const { esplora, requests, advanceUntilSettled } = createService((url) =>
       url.includes('two') ? json({ 3: 2.2 }) : new Response('', { status }),
     )
-    expect(await settle(readFeeRate(esplora))).toBe(3n)
+    expect(await advanceUntilSettled(readFeeRate(esplora))).toBe(3n)
     expect(requests.map((url) => new URL(url).host)).toEqual([...Array(4).fill('one.example'), 'two.example'])
   })
 
@@ -71,20 +71,22 @@ describe('a service', () => {
   ])(
     'that rejects a transaction %s: this counts as a rejection only if no response was lost',
     async (_, first, code) => {
-      const { esplora, settle } = createService((url, index) => {
+      const { esplora, advanceUntilSettled } = createService((url, index) => {
         const answer = index === 0 ? first(url) : new Response('min relay fee not met', { status: 400 })
         if (answer.type === 'error') throw new TypeError('reset')
         return answer
       })
-      expect(await settle(esplora.broadcast('00').catch((error: unknown) => error))).toMatchObject({ code })
+      expect(await advanceUntilSettled(esplora.broadcast('00').catch((error: unknown) => error))).toMatchObject({
+        code,
+      })
     },
   )
 
   it.each([400, 401, 410])('with status %d gets no retry', async (status) => {
-    const { esplora, requests, settle } = createService((url) =>
+    const { esplora, requests, advanceUntilSettled } = createService((url) =>
       url.includes('two') ? json({ 3: 2 }) : new Response('', { status }),
     )
-    expect(await settle(readFeeRate(esplora))).toBe(2n)
+    expect(await advanceUntilSettled(readFeeRate(esplora))).toBe(2n)
     expect(requests).toHaveLength(2)
   })
 
@@ -101,12 +103,12 @@ describe('a service', () => {
   })
 
   it('is skipped after 10 seconds, or if its response is too long', async () => {
-    const { esplora, settle } = createService((url) =>
+    const { esplora, advanceUntilSettled } = createService((url) =>
       url.includes('two') ? json({ 3: 2 }) : new Promise<Response>(() => {}),
     )
-    expect(await settle(readFeeRate(esplora))).toBe(2n)
+    expect(await advanceUntilSettled(readFeeRate(esplora))).toBe(2n)
     const long = createService(() => new Response('x'.repeat(3 << 20)))
-    await expect(long.settle(readFeeRate(long.esplora))).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    await expect(long.advanceUntilSettled(readFeeRate(long.esplora))).rejects.toMatchObject({ code: 'RPC_FAILED' })
   })
 
   it('is cancelled at once by the abort', async () => {
@@ -144,7 +146,7 @@ describe('a service', () => {
     null,
   ])('with the invalid coin %j is rejected', async (coin) => {
     const { esplora } = createService(() => json([coin]))
-    await expect(readCoins(esplora, { address: at.account })).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    await expect(readCoins(esplora, { address: accountRef.account })).rejects.toMatchObject({ code: 'RPC_FAILED' })
   })
 
   it('returns why the network rejected a transaction', async () => {

@@ -1,5 +1,5 @@
 import { type Abortable, type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import { askNode, type NodeAnswer } from '@latchkey/core/session'
+import { callNode, type NodeAnswer } from '@latchkey/core/session'
 
 /** The client of an Esplora service. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export type Esplora = {
@@ -24,6 +24,7 @@ const failed = (network: Network, cause: unknown) =>
   new LatchkeyError('RPC_FAILED', `Could not read ${network.name}: no Esplora service returned a valid response.`, {
     cause: cause ?? new TypeError('The network has no Esplora service.'),
     context: { network: network.id },
+    help: ['Check the URLs of the Esplora services.'],
   })
 
 /** Creates the Esplora client of a network. It tries the network's services in order. */
@@ -39,7 +40,7 @@ export const createEsplora = (network: Network, { fetch, clock }: EsploraParamet
     let isUncertain = false
     for (const base of network.rpcUrls) {
       try {
-        const answer = await askNode(`${base.replace(/\/$/, '')}${path}`, init, { fetch, clock, signal })
+        const answer = await callNode(`${base.replace(/\/$/, '')}${path}`, init, { fetch, clock, signal })
         if (answer.ok || answer.status === 404 || (init.body && answer.status === 400))
           return read({ ...answer, isUncertain: isUncertain || answer.isUncertain })
         isUncertain ||= answer.isUncertain
@@ -67,6 +68,7 @@ export const createEsplora = (network: Network, { fetch, clock }: EsploraParamet
       const reason = /"message":\s*"([^"]{1,200})"/.exec(text)?.[1] ?? text.slice(0, 200)
       throw new LatchkeyError('TRANSACTION_FAILED', `The network rejected the transaction: ${reason}.`, {
         cause: new Error(text.slice(0, 1_000)),
+        help: ['Check the reason before you send again.'],
       })
     },
   }

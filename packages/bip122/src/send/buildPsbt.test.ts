@@ -87,17 +87,20 @@ describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
     ['letters before the hex', `x${toHex(key)}`],
     ['a key of another length', toHex(key.subarray(-32))],
     ['the key of another account', toHex(otherKey)],
-  ])('is built without a key if the wallet returns %s, except for wrapped addresses', async (_what, publicKey) => {
-    const building = build({}, 0n, origin.hex, { address, publicKey })
-    if (kind === 'p2sh') await expect(building).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
-    else expect((await building).inputsLength).toBe(1)
-  })
+  ])(
+    'is built without a key if the wallet returns %s, except for wrapped addresses',
+    async (_description, publicKey) => {
+      const building = build({}, 0n, origin.hex, { address, publicKey })
+      if (kind === 'p2sh') await expect(building).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
+      else expect((await building).inputsLength).toBe(1)
+    },
+  )
 
   it.each<[string, Uint8Array, number]>([
     ['also pays to an unknown script', Uint8Array.of(0x51), 2],
     ['also pays to an invalid script', Uint8Array.of(0x4c), 2],
     ['has an unknown version', script, 4],
-  ])('spends a coin whose transaction %s', async (_what, other, version) => {
+  ])('spends a coin whose transaction %s', async (_description, other, version) => {
     const { inputs, outputs, ...rest } = RawTx.decode(createOrigin(script, script).toBytes(true, true))
     const raw = RawTx.encode({ ...rest, inputs, version, outputs: [...outputs, { script: other, amount: 1n }] })
     const { id: txid } = Transaction.fromRaw(raw, lenient)
@@ -119,7 +122,7 @@ describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
       { txid: '22'.repeat(32) },
       'its transaction has another id or lacks the output',
     ],
-  ])('is not built if the service lists a coin that %s', async (_what, coin, message) => {
+  ])('is not built if the service lists a coin that %s', async (_description, coin, message) => {
     await expect(build(coin)).rejects.toMatchObject({ code: 'RPC_FAILED', cause: { message } })
   })
 

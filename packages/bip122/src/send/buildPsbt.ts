@@ -21,6 +21,7 @@ const lenient = { allowUnknownOutputs: true, allowUnknownVersion: true, disableS
 const invalidCoin = (reason: string) =>
   new LatchkeyError('RPC_FAILED', `The Esplora service returned a coin that does not match the chain: ${reason}.`, {
     cause: new TypeError(reason),
+    help: ['Check the URLs of the Esplora services. Nothing was sent.'],
   })
 
 const isEqual = (a: Uint8Array, b: Uint8Array | undefined) =>
@@ -57,6 +58,7 @@ const spendingFieldsOf = ({ address, publicKey }: Account, script: Uint8Array, n
   throw new LatchkeyError(
     'CAPABILITY_MISSING',
     'The wallet did not return the public key that is needed to spend from this address.',
+    { help: ['Connect again, or use another wallet.'] },
   )
 }
 

@@ -20,6 +20,7 @@ export const assertFeeRate = (feeRate: bigint): bigint => {
     `The fee rate of ${feeRate} sat/vB is outside ${minFeeRate} to ${maxFeeRate}.`,
     {
       cause: new RangeError(`Expected ${minFeeRate} to ${maxFeeRate} satoshis per virtual byte.`),
+      help: [`Pass a fee rate from ${minFeeRate} to ${maxFeeRate} sat/vB.`],
     },
   )
 }
@@ -33,6 +34,7 @@ export const readFeeRate = async (esplora: Esplora, options?: Abortable): Promis
   if (typeof rate !== 'number' || !Number.isFinite(rate) || rate < 0)
     throw new LatchkeyError('FEE_ESTIMATE_FAILED', 'The Esplora service returned an invalid fee rate.', {
       cause: new TypeError('Expected a number of satoshis per virtual byte.'),
+      help: ['Check the URLs of the Esplora services, or pass a fee rate.'],
     })
   const rounded = BigInt(Math.ceil(rate))
   return assertFeeRate(rounded < minFeeRate ? minFeeRate : rounded)

@@ -1,4 +1,4 @@
-import { type Relay, type RelayAct, startRelay } from '@latchkey/conformance/relay'
+import { type Relay, type RelayAction, startRelay } from '@latchkey/conformance/relay'
 import type { Session } from '@latchkey/core/adapter'
 import { type BitcoinChain, type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bip122'
 import { type BitcoinTestWallet, createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bip122'
@@ -50,13 +50,13 @@ afterEach(async () => {
 })
 
 /** Sets what happens to a transaction that is broadcast. */
-const setAct = (choose: (count: number) => RelayAct) =>
-  relay.setAct(({ path, body }, count) => (path === '/tx' && body !== '' ? choose(count) : 'pass'))
+const setAction = (choose: (count: number) => RelayAction) =>
+  relay.setAction(({ path, body }, count) => (path === '/tx' && body !== '' ? choose(count) : 'pass'))
 const send = (changes: object = {}) =>
   session.send?.({ account: session.facts.accounts[0].address, network: session.facts.network, to, amount, ...changes })
 const countBroadcasts = () => relay.requests.filter(({ path }) => path === '/tx').length
 
-it.each<[string, (count: number) => RelayAct]>([
+it.each<[string, (count: number) => RelayAction]>([
   ['all responses are lost', () => 'lose-answer'],
   [
     'the first response is lost, and the service rejects the transaction that it has',
@@ -64,10 +64,10 @@ it.each<[string, (count: number) => RelayAct]>([
   ],
   ['it arrives after a while', (count) => (count < 8 ? 'lose' : 'pass')],
 ])('a signed transfer is pending, not failed, if %s', async (_, choose) => {
-  setAct(choose)
+  setAction(choose)
   const before = await chain.getBalance(to)
-  const sent = await send({ feeRate: 2n })
-  expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+  const submitted = await send({ feeRate: 2n })
+  expect(await submitted?.wait()).toEqual({ status: 'success', hash: submitted?.hash })
   expect((await chain.getBalance(to)) - before).toBe(amount)
 })
 
@@ -78,21 +78,21 @@ it.each<[string, string]>([
   'a signed transfer counts as sent if the response of the first service is lost and the next one %s',
   async (_, reason) => {
     const lagging = await startRelay(chain.esploraUrl)
-    lagging.setAct(({ path, body }) => {
+    lagging.setAction(({ path, body }) => {
       if (path === '/tx' && body !== '') return [400, `sendrawtransaction RPC error: ${reason}`]
       return /^\/tx\/[0-9a-f]{64}$/.test(path) ? [404, 'Transaction not found'] : 'pass'
     })
     try {
       running.stop()
       await connect([relay.url, lagging.url])
-      relay.setAct(({ path, body }, count) => {
+      relay.setAction(({ path, body }, count) => {
         if (path === '/tx' && body !== '') return 'lose-answer'
         return /^\/tx\/[0-9a-f]{64}$/.test(path) && count < 2 ? 'lose' : 'pass'
       })
       const before = await chain.getBalance(to)
-      const sent = await send({ feeRate: 2n })
+      const submitted = await send({ feeRate: 2n })
       expect(lagging.requests.filter(({ path }) => path === '/tx')).toHaveLength(1)
-      expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+      expect(await submitted?.wait()).toEqual({ status: 'success', hash: submitted?.hash })
       expect((await chain.getBalance(to)) - before).toBe(amount)
     } finally {
       await lagging.stop()
@@ -104,7 +104,7 @@ it.each([
   ['account', () => wallet.setAccount(1)],
   ['network', () => wallet.setNetwork('Testnet4')], // it has other addresses
 ] as const)('requests no signature if the %s changed while the coins were read', async (_, change) => {
-  relay.setAct(({ path }) => {
+  relay.setAction(({ path }) => {
     if (path.endsWith('/utxo')) change()
     return 'pass'
   })
@@ -115,7 +115,7 @@ it.each([
 })
 
 it('a signed transfer that the network rejects fails with the reason', async () => {
-  setAct(() => [400, 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'])
+  setAction(() => [400, 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'])
   await expect(send({ feeRate: 2n })).rejects.toMatchObject({
     code: 'TRANSACTION_FAILED',
     shortMessage: 'The network rejected the transaction: min relay fee not met.',
@@ -123,11 +123,11 @@ it('a signed transfer that the network rejects fails with the reason', async () 
 })
 
 it('a transfer by the wallet that no service sees fails after ten minutes', async () => {
-  relay.setAct(({ path }) => (path.startsWith('/tx/') ? [404, 'Transaction not found'] : 'pass'))
-  const sent = await send()
-  await expect(sent?.wait()).rejects.toMatchObject({
+  relay.setAction(({ path }) => (path.startsWith('/tx/') ? [404, 'Transaction not found'] : 'pass'))
+  const submitted = await send()
+  await expect(submitted?.wait()).rejects.toMatchObject({
     code: 'TRANSACTION_FAILED',
-    context: { hash: sent?.hash, status: 'unseen' },
+    context: { hash: submitted?.hash, status: 'unseen' },
     help: [expect.stringContaining('Check your wallet before you send again')],
   })
   const minutes = waits.reduce((sum, ms) => sum + ms, 0) / 60_000

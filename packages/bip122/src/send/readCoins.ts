@@ -27,6 +27,7 @@ const readCoin = (entry: unknown): Coin => {
   if (!isCoin)
     throw new LatchkeyError('RPC_FAILED', 'The Esplora service returned an invalid coin.', {
       cause: new TypeError('Expected txid, vout and value.'),
+      help: ['Check the URLs of the Esplora services.'],
     })
   const confirmed = fieldOf(fieldOf(entry, 'status'), 'confirmed') === true
   return { txid, vout: Number(vout), value: BigInt(Number(value)), confirmed }

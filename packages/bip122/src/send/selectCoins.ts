@@ -68,5 +68,6 @@ export const selectCoins = (coins: readonly Coin[], payment: Payment): Selection
   }
   throw new LatchkeyError('INSUFFICIENT_FUNDS', 'The account holds too little for the amount and the fee.', {
     cause: new RangeError(`${total} satoshis can be spent.`),
+    help: ['Send less, or add bitcoin to the account.'],
   })
 }

@@ -87,13 +87,13 @@ type Paying = Parameters<NonNullable<WalletLink['sendTransfer']>>[0]
 type WalletSetting = {
   readonly signs?: boolean
   readonly pays?: boolean
-  readonly takesFeeRate?: boolean
-  /** What it returns as the id of its own transfer. */
+  readonly supportsFeeRate?: boolean
+  /** The value that it returns as the id of its own transfer. */
   readonly answer?: unknown
 }
 
 /** Creates a wallet with the account's key: it signs the requested inputs, or pays by its own transfer. */
-const createLink = ({ signs = true, pays = false, takesFeeRate = false, ...setting }: WalletSetting) => {
+const createLink = ({ signs = true, pays = false, supportsFeeRate = false, ...setting }: WalletSetting) => {
   const { answer } = { answer: walletTxid, ...setting }
   const signings: Signing[] = []
   const payments: Paying[] = []
@@ -111,7 +111,7 @@ const createLink = ({ signs = true, pays = false, takesFeeRate = false, ...setti
       },
     }),
     ...(pays && {
-      takesFeeRate,
+      supportsFeeRate,
       sendTransfer: async (paying: Paying) => {
         payments.push(paying)
         return answer
@@ -142,7 +142,7 @@ const send = ({ transfer, wallet = {}, isFirst = true, from = account, signal, o
     context: { fetch: service.fetch, clock },
     transfer: { to, amount: 20_000n, ...transfer },
     signal,
-    assertAt: () => {
+    assertAccountRef: () => {
       onCheck?.()
       return { account: from, network, isFirst }
     },
@@ -151,7 +151,7 @@ const send = ({ transfer, wallet = {}, isFirst = true, from = account, signal, o
 }
 
 /** Wraps a wallet so that the request is aborted while it signs. */
-const abortAtSigning = (link: WalletLink, abort: () => void): WalletLink => ({
+const abortDuringSigning = (link: WalletLink, abort: () => void): WalletLink => ({
   ...link,
   signPsbt: async (signing) => {
     const psbt = await link.signPsbt?.(signing)
@@ -170,16 +170,16 @@ const size = 11n + 68n + 31n + 31n
 describe('a transfer that the kit builds', () => {
   it('pays the amount to the receiver, and the rest minus the current fee back to the sender', async () => {
     const { sending, broadcasts, signings } = send()
-    const sent = await sending
+    const submitted = await sending
     expect(broadcasts).toHaveLength(1)
     expect(outputsOf(broadcasts[0])).toEqual([
       { script: receiver.script, amount: 20_000n },
       { script: own.script, amount: 60_000n - 20_000n - 5n * size },
     ])
     const id = idOf(broadcasts[0] ?? '')
-    expect([sent.id, sent.hash]).toEqual([id, id])
+    expect([submitted.id, submitted.hash]).toEqual([id, id])
     expect(signings).toMatchObject([{ inputs: { [account.address]: [0] }, network: network.id }])
-    expect(await sent.wait()).toEqual({ status: 'success', hash: id })
+    expect(await submitted.wait()).toEqual({ status: 'success', hash: id })
   })
 
   it('spends several coins if one is not enough, and requests a signature for each', async () => {
@@ -242,7 +242,7 @@ describe('a transfer that the kit builds', () => {
 
   it.each<[string, (abort: () => void) => Setting, number]>([
     ['while the coins are read', (onRead) => ({ onRead }), 0],
-    ['while the wallet signs', (abort) => ({ changeLink: (link) => abortAtSigning(link, abort) }), 1],
+    ['while the wallet signs', (abort) => ({ changeLink: (link) => abortDuringSigning(link, abort) }), 1],
   ])('is not broadcast if the user cancels %s', async (_, settingOf, times) => {
     const reason = new Error('left')
     const controller = new AbortController()
@@ -280,10 +280,10 @@ describe('a transfer that the kit builds', () => {
         return new Response(hex)
       },
     })
-    const sent = await sending
+    const submitted = await sending
     expect(broadcasts).toHaveLength(1)
-    expect(sent.hash).toBe(idOf(broadcasts[0] ?? ''))
-    expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+    expect(submitted.hash).toBe(idOf(broadcasts[0] ?? ''))
+    expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
     expect([new Set(broadcasts).size, broadcasts.length, signings.length]).toEqual([1, 3, 1])
   })
 
@@ -311,18 +311,18 @@ describe('a transfer that the wallet builds', () => {
 
   it('is requested with receiver, amount and network, and has the id that the wallet returns', async () => {
     const { sending, payments, signings, broadcasts } = send({ wallet: { ...pays, answer: walletTxid.toUpperCase() } })
-    const sent = await sending
+    const submitted = await sending
     expect(payments).toEqual([{ to, amount: 20_000n, feeRate: undefined, network: network.id, signal: undefined }])
     expect([signings, broadcasts]).toEqual([[], []])
-    expect([sent.id, sent.hash]).toEqual([walletTxid, walletTxid])
-    expect(await sent.wait()).toEqual({ status: 'success', hash: walletTxid })
+    expect([submitted.id, submitted.hash]).toEqual([walletTxid, walletTxid])
+    expect(await submitted.wait()).toEqual({ status: 'success', hash: walletTxid })
   })
 
   it.each<[string, Setting, 'by the wallet' | 'by the kit']>([
     ['with no fee rate', { wallet: pays }, 'by the wallet'],
     [
       'with a fee rate that it takes',
-      { wallet: { ...pays, takesFeeRate: true }, transfer: { feeRate: 7n } },
+      { wallet: { ...pays, supportsFeeRate: true }, transfer: { feeRate: 7n } },
       'by the wallet',
     ],
     ['with a fee rate that it does not take', { wallet: pays, transfer: { feeRate: 7n } }, 'by the kit'],
@@ -364,7 +364,7 @@ describe('a transfer that the wallet builds', () => {
     `0x${walletTxid}`,
     walletTxid.slice(1),
     'z'.repeat(64),
-  ])('may have been sent if the wallet returns %j as its id, which the error says', async (answer) => {
+  ])('is reported as possibly sent if the wallet returns %j as its id', async (answer) => {
     const { sending, waits } = send({ wallet: { ...pays, answer } })
     await expect(sending).rejects.toMatchObject({
       code: 'TRANSACTION_HASH_INVALID',

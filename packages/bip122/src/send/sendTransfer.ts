@@ -24,7 +24,7 @@ export type SendParameters = Abortable & {
   readonly context: EsploraParameters
   readonly transfer: Transfer
   /** Returns the transfer's account and network. Throws if the session is no longer on them. */
-  readonly assertAt: () => {
+  readonly assertAccountRef: () => {
     readonly account: Account
     readonly network: Network
     /** Whether it is the wallet's first account, from which the wallet's own transfer pays. */
@@ -38,10 +38,13 @@ const maxSupply = 2_100_000_000_000_000n
 const assertTransfer = ({ to, amount, token, memo }: Transfer, network: Network) => {
   assertAddress(to, network)
   if (token !== undefined || memo !== undefined)
-    throw new LatchkeyError('CAPABILITY_MISSING', 'Tokens and memos are not supported. Only bitcoin can be sent.')
+    throw new LatchkeyError('CAPABILITY_MISSING', 'Tokens and memos are not supported. Only bitcoin can be sent.', {
+      help: ['Send without a token and a memo.'],
+    })
   if (amount < dustOf(to) || amount > maxSupply)
     throw new LatchkeyError('AMOUNT_INVALID', `${amount} satoshis cannot be sent. The minimum is ${dustOf(to)}.`, {
       context: { text: amount.toString() },
+      help: ['Send a larger amount.'],
     })
 }
 
@@ -56,11 +59,11 @@ const readTxid = (answer: unknown, wallet: string): string => {
 
 /** Builds the transaction, requests its signature, and broadcasts it. If no service responds, it may still have arrived. */
 const sendPsbt = async (
-  { wallet, transfer, signal, assertAt }: SendParameters,
+  { wallet, transfer, signal, assertAccountRef }: SendParameters,
   esplora: Esplora,
   signPsbt: NonNullable<WalletLink['signPsbt']>,
 ): Promise<AwaitedTransaction> => {
-  const { account, network } = assertAt()
+  const { account, network } = assertAccountRef()
   const { to, amount } = transfer
   const [{ coins }, feeRate] = await Promise.all([
     readCoins(esplora, account, { signal }),
@@ -69,7 +72,7 @@ const sendPsbt = async (
   const selection = selectCoins(coins, { from: account.address, to, amount, feeRate })
   const built = await buildPsbt({ account, network, esplora, selection, to, amount, signal })
   signal?.throwIfAborted()
-  assertAt()
+  assertAccountRef()
   const inputs = { [account.address]: selection.coins.map((_, index) => index) }
   const psbt = await signPsbt({ psbt: built.toPSBT(), inputs, network: network.id, signal })
   const signed = checkSigned(built, psbt, wallet)
@@ -85,23 +88,29 @@ const sendPsbt = async (
  * `WALLET_ANSWER_INVALID`, `TRANSACTION_FAILED`, `TRANSACTION_HASH_INVALID`, `RPC_FAILED`
  */
 export const sendTransfer = async (parameters: SendParameters): Promise<SubmittedTransaction> => {
-  const { link, wallet, context, transfer, signal, assertAt } = parameters
-  const { account, network, isFirst } = assertAt() // it may have changed while this code loaded
+  const { link, wallet, context, transfer, signal, assertAccountRef } = parameters
+  const { account, network, isFirst } = assertAccountRef() // it may have changed while this code loaded
   const esplora = createEsplora(network, context)
   const { to, amount, feeRate } = transfer
   assertTransfer(transfer, network)
   assertSpendable(account.type)
   if (feeRate !== undefined) assertFeeRate(feeRate)
-  const walletBuilds = isFirst && link.sendTransfer && (feeRate === undefined || link.takesFeeRate || !link.signPsbt)
-  let sent: AwaitedTransaction
+  const walletBuilds = isFirst && link.sendTransfer && (feeRate === undefined || link.supportsFeeRate || !link.signPsbt)
+  let submitted: AwaitedTransaction
   if (walletBuilds && link.sendTransfer)
-    sent = { txid: readTxid(await link.sendTransfer({ to, amount, feeRate, network: network.id, signal }), wallet) }
-  else if (link.signPsbt) sent = await sendPsbt(parameters, esplora, link.signPsbt)
+    submitted = {
+      txid: readTxid(await link.sendTransfer({ to, amount, feeRate, network: network.id, signal }), wallet),
+    }
+  else if (link.signPsbt) submitted = await sendPsbt(parameters, esplora, link.signPsbt)
   else
-    throw new LatchkeyError('CAPABILITY_MISSING', `${wallet} can neither send from this account nor sign transactions.`)
+    throw new LatchkeyError(
+      'CAPABILITY_MISSING',
+      `${wallet} can neither send from this account nor sign transactions.`,
+      { help: ['Use another account or another wallet.'] },
+    )
   return {
-    id: sent.txid,
-    hash: sent.txid,
-    wait: (options) => waitForConfirmation(esplora, sent, context.clock, options?.signal),
+    id: submitted.txid,
+    hash: submitted.txid,
+    wait: (options) => waitForConfirmation(esplora, submitted, context.clock, options?.signal),
   }
 }

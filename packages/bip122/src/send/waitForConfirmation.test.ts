@@ -17,7 +17,7 @@ const spentBy = (spender: string, isConfirmed: boolean) => ({
   status: { confirmed: isConfirmed },
 })
 
-/** What the service returns with one poll for the transaction, and for its first coin. */
+/** The service's responses to one poll: for the transaction, and for its first coin. */
 type Poll = { readonly transaction?: unknown; readonly outspend?: unknown }
 
 /** Creates a service with the given responses. The last one repeats. */
@@ -89,8 +89,8 @@ describe('waiting for a transaction', () => {
     ['unknown to the service', undefined],
     ['not reported', away],
   ])('continues while its coin is %s: it may still be executed', async (_, outspend) => {
-    const lost = Array.from({ length: 70 }, () => ({ transaction: undefined, outspend }))
-    const { wait } = create([{ transaction: unconfirmed }, ...lost, { transaction: confirmed }])
+    const missing = Array.from({ length: 70 }, () => ({ transaction: undefined, outspend }))
+    const { wait } = create([{ transaction: unconfirmed }, ...missing, { transaction: confirmed }])
     expect(await wait()).toEqual({ status: 'success', hash: txid })
   })
 

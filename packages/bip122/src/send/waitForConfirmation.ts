@@ -65,5 +65,8 @@ const outspendPath = (transaction: unknown): string | undefined => {
 const assertNotReplaced = (outspend: unknown, txid: string) => {
   const isFinal = fieldOf(fieldOf(outspend, 'status'), 'confirmed') === true
   if (fieldOf(outspend, 'spent') === true && fieldOf(outspend, 'txid') !== txid && isFinal)
-    throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction replaced this one.', { context: { hash: txid } })
+    throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction replaced this one.', {
+      context: { hash: txid },
+      help: ["Check the account's transactions before you send again."],
+    })
 }

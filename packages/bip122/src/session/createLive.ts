@@ -23,7 +23,7 @@ import type { WalletLink, WalletState } from '../wallet/walletLink.js'
 export type Live = {
   connect(wallet: LinkedWallet, parameters: ConnectParameters): Promise<Bip122Session>
   restore(wallet: LinkedWallet, parameters: RestoreParameters): Promise<Bip122Session | undefined>
-  getBalance(at: AccountRef & Abortable): Promise<Asset>
+  getBalance(accountRef: AccountRef & Abortable): Promise<Asset>
   estimateFee(transfer: AccountRef & Transfer & Abortable): Promise<Asset>
   loadChannelSupport(): Promise<ChannelSupport<'bip122', BitcoinProvider>>
   loadAddressRules(network: Network): Promise<AddressRules>
@@ -82,20 +82,20 @@ export const createLive = (
     return session
   }
   /** Closes a connection that comes after its attempt was aborted, unless something else uses the wallet. */
-  const closeLate = (link: WalletLink, provider: object) => () => {
+  const disconnectLateWallet = (link: WalletLink, provider: object) => () => {
     if ((uses.get(provider) ?? 0) > 0) return
-    link.forget?.().catch((error: unknown) => context.logger.warn('Could not close a late connection.', error))
+    link.disconnect?.().catch((error: unknown) => context.logger.warn('Could not close a late connection.', error))
   }
 
   const live: Live = {
-    connect: async (wallet, { signal, network, onAsk }) => {
+    connect: async (wallet, { signal, network, onRequest }) => {
       count(wallet.provider, 1)
       try {
         const link = await untilAborted(linkOf(wallet), signal)
         // The link does not get the signal, because a connection that comes after the abort has to be closed.
         const connecting = link.connect({ network })
-        onAsk?.(connecting)
-        const state = await untilAborted(connecting, signal, closeLate(link, wallet.provider))
+        onRequest?.(connecting)
+        const state = await untilAborted(connecting, signal, disconnectLateWallet(link, wallet.provider))
         return open(wallet, link, state)
       } catch (error) {
         if (signal?.aborted) throw error
@@ -113,9 +113,11 @@ export const createLive = (
         throw toWalletError(error, wallet.info.name)
       }
     },
-    getBalance: ({ signal, ...at }) =>
+    getBalance: ({ signal, ...accountRef }) =>
       untilAborted(
-        share(JSON.stringify([at.network, at.account]), async () => (await readsOf(at)).getBalance(at)),
+        share(JSON.stringify([accountRef.network, accountRef.account]), async () =>
+          (await readsOf(accountRef)).getBalance(accountRef),
+        ),
         signal,
       ),
     estimateFee: ({ signal, ...transfer }) =>

@@ -13,7 +13,7 @@ import { estimateFee } from '../send/estimateFee.js'
 
 /** The reads of a network. */
 export type Reads = {
-  getBalance(at: AccountRef): Promise<Asset>
+  getBalance(accountRef: AccountRef): Promise<Asset>
   /** @param sessions the open sessions, whose accounts have their types */
   estimateFee(transfer: AccountRef & Transfer, sessions: Iterable<Pick<Session, 'facts'>>): Promise<Asset>
 }
@@ -24,6 +24,7 @@ const readSum = (stats: unknown, network: Network): bigint => {
   throw new LatchkeyError('RPC_FAILED', `The Esplora service of ${network.name} returned an invalid balance.`, {
     cause: new TypeError('Expected whole numbers of satoshis.'),
     context: { network: network.id },
+    help: ['Check the URLs of the Esplora services.'],
   })
 }
 
@@ -38,7 +39,7 @@ export const getBalance = async (esplora: Esplora, network: Network, { account }
 export const createReads = (network: Network, services: EsploraParameters): Reads => {
   const esplora = createEsplora(network, services)
   return {
-    getBalance: (at) => getBalance(esplora, network, at),
+    getBalance: (accountRef) => getBalance(esplora, network, accountRef),
     estimateFee: ({ account: address, ...transfer }, sessions) => {
       const accounts = [...sessions].flatMap(({ facts }): readonly Account[] => facts.accounts)
       const account = accounts.find((candidate) => candidate.address === address) ?? { address }

@@ -29,7 +29,10 @@ export type SessionParameters = {
 
 /** Creates the error for a network that the site does not have. */
 export const networkNotFound = (network: string): LatchkeyError<'NETWORK_NOT_FOUND'> =>
-  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network } })
+  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
+    context: { network },
+    help: ['Add the network to the networks of createAppKit.'],
+  })
 
 const toFacts = ({ accounts, network }: WalletState): SessionFacts => ({
   accounts,
@@ -45,6 +48,7 @@ const readSignature = ({ signature, protocol }: LinkSignature, wallet: string): 
   throw new LatchkeyError('SIGNATURE_INVALID', `${wallet} returned an invalid signature.`, {
     cause: new TypeError(`Received: ${signature.slice(0, 200)}`),
     context: { wallet },
+    help: ['Update the wallet, or use another one.'],
   })
 }
 
@@ -64,8 +68,8 @@ export const createSession = ({
   const findAccount = (address: string) => state.facts.accounts.find((candidate) => candidate.address === address)
   const accountOf = (address: string): Account => state.assertAccount(address, findAccount)
   /** Checks that a request is for an account and the network of the session. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
-  const assertAt = (at: AccountRef) => {
-    const { account, network } = state.assertCurrent(at, context.networks(), findAccount)
+  const assertAccountRef = (accountRef: AccountRef) => {
+    const { account, network } = state.assertCurrent(accountRef, context.networks(), findAccount)
     return { account, network, isFirst: account === state.facts.accounts[0] }
   }
   const sign = async (account: Account, message: string, protocol: MessageProtocol, signal?: AbortSignal) => {
@@ -91,7 +95,7 @@ export const createSession = ({
   return state.toSession({
     namespace: 'bip122',
     provider,
-    forget: () => requestDisconnect(() => link.forget?.(), context.clock).then(() => state.end()),
+    forget: () => requestDisconnect(() => link.disconnect?.(), context.clock).then(() => state.end()),
     ...(switchNetwork && {
       switchNetwork: async ({ network, signal }) => {
         if (!context.networks().some(({ id }) => id === network)) throw networkNotFound(network)
@@ -100,22 +104,30 @@ export const createSession = ({
         if (next.network !== network)
           throw new LatchkeyError('SWITCH_FAILED', `${wallet.name} approved, but is not on ${network}.`, {
             context: { wallet: wallet.name, network },
+            help: ['Switch the network in the wallet.'],
           })
         state.change(toFacts(next))
       },
     }),
-    signMessage: async ({ message, signal, ...at }) => {
-      const { account } = assertAt(at)
+    signMessage: async ({ message, signal, ...accountRef }) => {
+      const { account } = assertAccountRef(accountRef)
       const { signature, protocol } = await sign(account, message, 'bip322', signal)
       return { message, signature, scheme: protocol, publicKey: account.publicKey }
     },
     ...((signPsbt || link.sendTransfer) && {
       send: async ({ account: address, network: id, signal, ...transfer }) => {
-        const at = { account: address, network: id }
-        assertAt(at)
+        const accountRef = { account: address, network: id }
+        assertAccountRef(accountRef)
         const { sendTransfer } = await loadSend()
         signal?.throwIfAborted()
-        return sendTransfer({ link, context, wallet: wallet.name, transfer, signal, assertAt: () => assertAt(at) })
+        return sendTransfer({
+          link,
+          context,
+          wallet: wallet.name,
+          transfer,
+          signal,
+          assertAccountRef: () => assertAccountRef(accountRef),
+        })
       },
     }),
   })

@@ -21,8 +21,8 @@ export const createWalletSubject = (keys: Keys, esploraUrl: string): WalletSubje
   ],
   connectorId: 'FennecProviders.BitcoinProvider',
   createAdapter: bip122,
-  createWallet: (ask) => {
-    const wallet = createBitcoinTestWallet({ name: 'Fennec', keys, chains: { Regtest: esploraUrl }, approver: ask })
+  createWallet: (prompt) => {
+    const wallet = createBitcoinTestWallet({ name: 'Fennec', keys, chains: { Regtest: esploraUrl }, approver: prompt })
     let inUse = 0
     return {
       enter(page, change) {
@@ -34,7 +34,7 @@ export const createWalletSubject = (keys: Keys, esploraUrl: string): WalletSubje
         inUse = 1 - inUse
         wallet.setAccount(inUse)
       },
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
     }
   },
   readSigning(_method, [request, input]) {

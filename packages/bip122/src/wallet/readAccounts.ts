@@ -54,4 +54,5 @@ export const readAccounts = (answer: unknown, network: CaipNetworkId, wallet: st
 export const noAccounts = (wallet: string): LatchkeyError =>
   new LatchkeyError('WALLET_NO_ACCOUNTS', `${wallet} returned no account.`, {
     context: { wallet },
+    help: ['Select an account in the wallet and connect again.'],
   })

@@ -55,6 +55,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
     {
       cause: error ?? new Error('The wallet rejected without an error.'),
       context: { wallet },
+      ...(code !== 'USER_REJECTED' && { help: ['Check that the wallet is unlocked and up to date, then try again.'] }),
     },
   )
 }
@@ -70,4 +71,5 @@ export const invalidAnswer = (wallet: string, expected: string): LatchkeyError =
   new LatchkeyError('WALLET_ANSWER_INVALID', `${wallet} returned an invalid ${expected}.`, {
     cause: new TypeError(`Expected: ${expected}.`),
     context: { wallet },
+    help: ['Update the wallet, or use another one.'],
   })

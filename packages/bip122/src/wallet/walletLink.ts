@@ -19,7 +19,7 @@ export type WalletLink = {
   /** Subscribes to changes in the wallet. The listener is called with `undefined` if the wallet disconnects. */
   follow(listener: (state: WalletState | undefined) => void): Unsubscribe
   /** Disconnects the site in the wallet. */
-  forget?(): Promise<void>
+  disconnect?(): Promise<void>
   switchNetwork?(parameters: Abortable & { readonly network: CaipNetworkId }): Promise<WalletState>
   signMessage(
     parameters: Abortable & {
@@ -42,11 +42,11 @@ export type WalletLink = {
     parameters: Abortable & {
       readonly to: string
       readonly amount: bigint
-      /** In satoshis per virtual byte. Ignored unless `takesFeeRate`. */
+      /** In satoshis per virtual byte. Ignored unless `supportsFeeRate`. */
       readonly feeRate?: bigint | undefined
       readonly network: CaipNetworkId
     },
   ): Promise<unknown>
   /** Whether `sendTransfer` uses the fee rate. */
-  readonly takesFeeRate?: boolean | undefined
+  readonly supportsFeeRate?: boolean | undefined
 }

@@ -85,7 +85,7 @@ const toleratedDelay = 2_000
 
 const compare = async (run: Run, log: readonly string[]) => {
   const expected = expectedState(run)
-  await run.world.settle()
+  await run.world.waitUntilIdle()
   if (JSON.stringify(actualState(run)) === JSON.stringify(expected)) return
   const assertSame = () => expect(actualState(run), `after\n  ${log.slice(-12).join('\n  ')}\n`).toEqual(expected)
   await vi.waitFor(assertSame, { timeout: toleratedDelay, interval: 1 })
@@ -109,7 +109,7 @@ export const checkConnections = async (
       if (!command.isPossible(run.model)) continue
       log.push(command.text)
       command.expect(run.model)
-      await command.act(run)
+      await command.execute(run)
       await compare(run, log)
       done.steps += 1
     }

@@ -19,7 +19,7 @@ export type ConnectionCommand = {
   /** Applies the step to the model, according to the specification. */
   expect(model: ConnectionModel): void
   /** Takes the step with the kits and wallets. */
-  act(run: Run): Promise<unknown>
+  execute(run: Run): Promise<unknown>
 }
 
 const tabs = ['one', 'two'] as const
@@ -48,7 +48,7 @@ const connect = (tab: string, wallet: WalletName, answer: 'approve' | 'reject' |
   // If the wallet already has an open prompt and shows one at a time, only that prompt's answer ends the attempt.
   isPossible: (model) => model.tabs.has(tab) && (answer === 'hang' || !tabOf(model, tab).entering.has(wallet)),
   expect: (model) => spec.chooseWallet(model, tab, wallet, answer),
-  act: async (run) => {
+  execute: async (run) => {
     const { connectorId, setAnswer } = realWallet(run, wallet)
     setAnswer(answer)
     const connecting = realTab(run, tab)
@@ -62,70 +62,70 @@ const answerPrompt = (wallet: WalletName, answer: 'approve' | 'reject'): Connect
   text: `${wallet}: ${answer} the oldest prompt`,
   isPossible: (model) => walletOf(model, wallet).prompts.length > 0,
   expect: (model) => spec.answerPrompt(model, wallet, answer),
-  act: async (run) => realWallet(run, wallet).answerPrompt(answer),
+  execute: async (run) => realWallet(run, wallet).answerPrompt(answer),
 })
 
-const walletLeaves = (wallet: WalletName): ConnectionCommand => ({
-  text: `${wallet}: leave`,
+const walletDisconnects = (wallet: WalletName): ConnectionCommand => ({
+  text: `${wallet}: disconnect`,
   isPossible: () => true,
-  expect: (model) => spec.walletLeaves(model, wallet),
-  act: async (run) => realWallet(run, wallet).leave(),
+  expect: (model) => spec.walletDisconnects(model, wallet),
+  execute: async (run) => realWallet(run, wallet).disconnect(),
 })
 
 const walletChangesAccount = (wallet: WalletName): ConnectionCommand => ({
   text: `${wallet}: change account`,
   isPossible: () => true,
   expect: (model) => spec.walletChangesAccount(model, wallet),
-  act: async (run) => realWallet(run, wallet).changeAccount(),
+  execute: async (run) => realWallet(run, wallet).changeAccount(),
 })
 
 const walletChangesNetwork = (wallet: WalletName, network: CaipNetworkId): ConnectionCommand => ({
   text: `${wallet}: go to ${network}`,
   isPossible: () => true,
   expect: (model) => spec.walletChangesNetwork(model, wallet, network),
-  act: async (run) => realWallet(run, wallet).changeNetwork(network),
+  execute: async (run) => realWallet(run, wallet).changeNetwork(network),
 })
 
 const walletRevokes = (wallet: WalletName): ConnectionCommand => ({
   text: `${wallet}: revoke without an event`,
   isPossible: () => true,
   expect: (model) => spec.walletRevokes(model, wallet),
-  act: async (run) => realWallet(run, wallet).revoke?.(),
+  execute: async (run) => realWallet(run, wallet).revoke?.(),
 })
 
 const endedSessionsEmit = (wallet: WalletName): ConnectionCommand => ({
   text: `${wallet}: ended sessions emit events`,
   isPossible: () => true,
   expect: (model) => spec.endedSessionsEmit(model, wallet),
-  act: async (run) => realWallet(run, wallet).emitFromEndedSessions?.(),
+  execute: async (run) => realWallet(run, wallet).emitFromEndedSessions?.(),
 })
 
 const changeRestoreAnswer = (wallet: WalletName, answer: RestoreAnswer): ConnectionCommand => ({
   text: `${wallet}: restore ${answer}`,
   isPossible: ({ tabs: open }) => open.size === 1,
   expect: (model) => spec.changeRestoreAnswer(model, wallet, answer),
-  act: async (run) => realWallet(run, wallet).setRestore(answer),
+  execute: async (run) => realWallet(run, wallet).setRestore(answer),
 })
 
 const passTenSeconds = (): ConnectionCommand => ({
   text: '10 s pass',
   isPossible: () => true,
   expect: spec.passTenSeconds,
-  act: ({ world }) => world.passTime(restoreTimeout),
+  execute: ({ world }) => world.passTime(restoreTimeout),
 })
 
 const disconnect = (tab: string, namespaces: readonly Namespace[], namespace?: Namespace): ConnectionCommand => ({
   text: `${tab}: disconnect ${namespace ?? 'all'}`,
   isPossible: ({ tabs: open }) => open.has(tab),
   expect: (model) => spec.disconnect(model, tab, namespace ? [namespace] : namespaces),
-  act: (run) => realTab(run, tab).kit.disconnect(namespace && { namespace }),
+  execute: (run) => realTab(run, tab).kit.disconnect(namespace && { namespace }),
 })
 
 const switchNetwork = (tab: string, network: CaipNetworkId, answer: 'approve' | 'reject'): ConnectionCommand => ({
   text: `${tab}: switch to ${network}, ${answer}`,
   isPossible: ({ tabs: open }) => open.has(tab),
   expect: (model) => spec.switchNetwork(model, tab, network, answer),
-  act: (run) => {
+  execute: (run) => {
     const wallet = tabOf(run.model, tab).connected.get(namespaceOf(network))
     if (wallet) realWallet(run, wallet).setAnswer(run.model.isOnline ? answer : 'fail')
     return realTab(run, tab).kit.switchNetwork(network).catch(ignore)
@@ -138,14 +138,14 @@ const setOnline = (isOnline: boolean): ConnectionCommand => ({
   expect: (model) => {
     model.isOnline = isOnline
   },
-  act: async ({ world }) => world.setOnline(isOnline),
+  execute: async ({ world }) => world.setOnline(isOnline),
 })
 
 const closeModal = (tab: string): ConnectionCommand => ({
   text: `${tab}: close the modal`,
   isPossible: ({ tabs: open }) => open.has(tab),
   expect: (model) => spec.closeModal(model, tab),
-  act: async (run) => {
+  execute: async (run) => {
     // The wallets have no network that the site lacks, so the modal can always be closed.
     const { kit } = realTab(run, tab)
     await kit.open()
@@ -157,21 +157,21 @@ const stopAndStart = (tab: string): ConnectionCommand => ({
   text: `${tab}: stop and start`,
   isPossible: ({ tabs: open }) => open.has(tab),
   expect: (model) => spec.stopAndStart(model, tab),
-  act: (run) => realTab(run, tab).stopAndStart(),
+  execute: (run) => realTab(run, tab).stopAndStart(),
 })
 
 const openTab = (tab: string): ConnectionCommand => ({
   text: `${tab}: open`,
   isPossible: (model) => !model.tabs.has(tab) && isCalm(model),
   expect: (model) => spec.openTab(model, tab),
-  act: async ({ world, tabs: open }) => open.set(tab, await world.openTab()),
+  execute: async ({ world, tabs: open }) => open.set(tab, await world.openTab()),
 })
 
 const closeTab = (tab: string): ConnectionCommand => ({
   text: `${tab}: close`,
   isPossible: (model) => model.tabs.has(tab) && model.tabs.size > 1,
   expect: (model) => spec.closeTab(model, tab),
-  act: async (run) => {
+  execute: async (run) => {
     realTab(run, tab).close()
     run.tabs.delete(tab)
   },
@@ -184,7 +184,7 @@ const reload = (tab: string): ConnectionCommand => ({
     spec.closeTab(model, tab)
     spec.openTab(model, tab)
   },
-  act: async (run) => {
+  execute: async (run) => {
     realTab(run, tab).close()
     run.tabs.set(tab, await run.world.openTab())
   },
@@ -212,7 +212,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
         .map((parameters) => connect(...parameters)),
     },
     { weight: 4, arbitrary: fc.tuple(anyWallet, anyAnswer).map((parameters) => answerPrompt(...parameters)) },
-    { weight: 2, arbitrary: anyWallet.map(walletLeaves) },
+    { weight: 2, arbitrary: anyWallet.map(walletDisconnects) },
     { weight: 3, arbitrary: anyWallet.map(walletChangesAccount) },
     { weight: 3, arbitrary: anyOwnNetwork.map((parameters) => walletChangesNetwork(...parameters)) },
     ...(canRevoke.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...canRevoke).map(walletRevokes) }] : []),
@@ -243,7 +243,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
     { weight: 2, arbitrary: anyTab.map(openTab) },
     { weight: 1, arbitrary: anyTab.map(closeTab) },
   )
-  return command.map((made) => ({ ...made, [fc.toStringMethod]: () => made.text }))
+  return command.map((created) => ({ ...created, [fc.toStringMethod]: () => created.text }))
 }
 
 /** Returns the steps that end everything that is open: they answer each prompt and let time pass. */

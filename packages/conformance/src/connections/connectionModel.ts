@@ -18,7 +18,7 @@ import {
  */
 
 /** Ends a connection in every tab, and deletes its stored data. */
-const forget = ({ tabs, stored, facts }: ConnectionModel, namespace: Namespace) => {
+const endConnection = ({ tabs, stored, facts }: ConnectionModel, namespace: Namespace) => {
   stored.delete(namespace)
   facts.delete(namespace)
   for (const { connected, restoring } of tabs.values()) {
@@ -60,7 +60,7 @@ const restore = (model: ConnectionModel, tab: string, namespace: Namespace, isEl
   if (answer !== 'answers') return
   if (isGranted && !entering.has(wallet)) resume(model, facts, wallet)
   else if (onlyAuthorizes) restoring.set(namespace, { wallet, isElsewhere, prompt: openPrompt(model, tab, wallet) })
-  else forget(model, namespace)
+  else endConnection(model, namespace)
 }
 
 /** Stores a tab's connection. If anything changed, the other tabs adopt it. */
@@ -85,7 +85,7 @@ const syncOtherTabs = (model: ConnectionModel, namespace: Namespace) => {
 }
 
 /** Revokes the site's grant in a wallet, if the wallet supports that. */
-const forgetSite = (model: ConnectionModel, wallet: WalletName) => {
+const revokeGrant = (model: ConnectionModel, wallet: WalletName) => {
   const facts = walletOf(model, wallet)
   if (!facts.onlyAuthorizes) facts.isGranted = false
 }
@@ -95,7 +95,7 @@ const connect = (model: ConnectionModel, tab: string, wallet: WalletName) => {
   const namespace = namespaceOf(wallet)
   const { connected, attempts, restoring } = tabOf(model, tab)
   const before = connected.get(namespace)
-  if (before && before !== wallet) forgetSite(model, before)
+  if (before && before !== wallet) revokeGrant(model, before)
   walletOf(model, wallet).isGranted = true
   attempts.delete(namespace)
   restoring.delete(namespace)
@@ -147,9 +147,9 @@ export const answerPrompt = (model: ConnectionModel, wallet: WalletName, answer:
 }
 
 /** "A provider disconnect removes the connection." */
-export const walletLeaves = (model: ConnectionModel, wallet: WalletName) => {
+export const walletDisconnects = (model: ConnectionModel, wallet: WalletName) => {
   walletOf(model, wallet).isGranted = false
-  if (tabsWith(model, wallet).length > 0) forget(model, namespaceOf(wallet))
+  if (tabsWith(model, wallet).length > 0) endConnection(model, namespaceOf(wallet))
 }
 
 /** The wallet changes to its other account. Tabs that have lost the wallet are notified again. */
@@ -193,8 +193,8 @@ export const disconnect = (model: ConnectionModel, tab: string, namespaces: read
   cancelAttempts(facts, namespaces)
   for (const namespace of namespaces) {
     const wallet = facts.connected.get(namespace)
-    if (wallet) forgetSite(model, wallet)
-    forget(model, namespace)
+    if (wallet) revokeGrant(model, wallet)
+    endConnection(model, namespace)
   }
 }
 

@@ -81,8 +81,8 @@ export type ModelStatus =
 export const namespaceOf = (wallet: WalletName) => wallet.slice(0, wallet.indexOf('/')) as Namespace
 
 /** Throws an error if the model lacks a wallet or tab. */
-export const fail = (what: string): never => {
-  throw new Error(`The model has no ${what}.`)
+export const fail = (missing: string): never => {
+  throw new Error(`The model has no ${missing}.`)
 }
 
 /** Returns a wallet of the model. */

@@ -2,7 +2,7 @@ import type { AppKit, CaipNetworkId, Namespace } from '@latchkey/core'
 import type { RestoreAnswer, WalletName } from './connectionState.js'
 
 /** The answer of a wallet's user. `'fail'`: the wallet cannot process the request. */
-export type PersonAnswer = 'approve' | 'reject' | 'hang' | 'fail'
+export type UserAnswer = 'approve' | 'reject' | 'hang' | 'fail'
 
 /** A real wallet with controls. */
 export type WorldWallet = {
@@ -14,10 +14,10 @@ export type WorldWallet = {
   /** Whether its only request is one to authorize the site. */
   readonly onlyAuthorizes?: boolean
   /** Sets the user's answer to later prompts. */
-  setAnswer(answer: PersonAnswer): void
+  setAnswer(answer: UserAnswer): void
   /** Answers the oldest open prompt. */
   answerPrompt(answer: 'approve' | 'reject'): void
-  leave(): void
+  disconnect(): void
   changeAccount(): void
   changeNetwork(network: CaipNetworkId): void
   /** Revokes the grant without an event. Absent if such wallets always emit one. */
@@ -50,7 +50,7 @@ export type ConnectionWorld = {
   /** Advances the clocks of all tabs. */
   passTime(ms: number): Promise<void>
   /** Waits until all pending work is done. */
-  settle(): Promise<void>
+  waitUntilIdle(): Promise<void>
   /** Returns the stored connections, as `namespace/connectorId`. */
   stored(): readonly string[]
   close(): Promise<void>

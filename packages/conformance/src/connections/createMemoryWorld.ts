@@ -9,7 +9,7 @@ import {
 import { changeConnectors, createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { expect } from 'vitest'
 import type { RestoreAnswer, WalletName } from './connectionState.js'
-import type { ConnectionWorld, PersonAnswer, WorldWallet } from './connectionWorld.js'
+import type { ConnectionWorld, UserAnswer, WorldWallet } from './connectionWorld.js'
 import { createWalletWorld } from './createWalletWorld.js'
 
 const networksOf = (namespace: Namespace): readonly [CaipNetworkId, CaipNetworkId] => [
@@ -32,7 +32,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   }[] = []
   const refusal = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
   const promptsAgain = name.endsWith('/first')
-  let answer: PersonAnswer = 'approve'
+  let answer: UserAnswer = 'approve'
   let restoreAnswer: RestoreAnswer = 'answers'
   /** Whether the wallet is connecting without a prompt. */
   let needsNoPrompt = false
@@ -93,7 +93,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
       if (next === 'approve') prompt?.resolve()
       else prompt?.reject(refusal())
     },
-    leave: () => {
+    disconnect: () => {
       wallet.isGranted = false
       wallet.changes.emit('end')
     },
@@ -143,9 +143,9 @@ const createEntry = (
   const { adapter } = createMemoryAdapter({ namespace, wallets })
   const reading: typeof adapter = {
     ...adapter,
-    getBalance: async (at) => {
+    getBalance: async (accountRef) => {
       assertOnline()
-      return adapter.getBalance?.(at) ?? expect.fail('the adapter reads no balance')
+      return adapter.getBalance?.(accountRef) ?? expect.fail('the adapter reads no balance')
     },
   }
   return changeConnectors(reading, (connector) => ({

@@ -71,7 +71,7 @@ export const createWalletWorld = ({ networks, wallets, createKit }: WalletWorldP
     passTime: async (ms) => {
       for (const clock of clocks) await clock.advance(ms)
     },
-    settle: () => new Promise((resolve) => setImmediate(resolve)),
+    waitUntilIdle: () => new Promise((resolve) => setImmediate(resolve)),
     stored: () =>
       [...browser.items.keys()].flatMap((key) => {
         const [, id] = key.split(':connection:')

@@ -14,7 +14,7 @@ export type HostileProxy = {
 export type HostileProxyParameters = {
   readonly random: Random
   /** One in this many reads and calls returns a hostile result. */
-  readonly oneIn: number
+  readonly hostileEvery: number
   /** Called before each call, whether its result is hostile or not. */
   onCall(method: string, inputs: readonly unknown[]): void
 }
@@ -37,12 +37,12 @@ const isFixed = (target: object, key: PropertyKey) => {
 }
 
 /** Creates a proxy that makes a wallet hostile. */
-export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParameters): HostileProxy => {
+export const createHostileProxy = ({ random, hostileEvery, onCall }: HostileProxyParameters): HostileProxy => {
   const proxies = new WeakMap<object, object>()
   const originals = new WeakMap<object, object>()
   const listeners: Listener[] = []
-  const goesWrong = () => random.below(oneIn) === 0
-  const createLie = () => (random.below(30) === 0 ? longText : hostileLive(random))
+  const isHostile = () => random.below(hostileEvery) === 0
+  const createHostileValue = () => (random.below(30) === 0 ? longText : hostileLive(random))
 
   const isObject = (value: unknown): value is object =>
     (typeof value === 'object' && value !== null) || typeof value === 'function'
@@ -60,7 +60,7 @@ export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParame
     for (const listener of [...listeners]) {
       if (random.below(2) === 0) continue
       try {
-        listener(createLie(), createLie())
+        listener(createHostileValue(), createHostileValue())
       } catch {
         // The wallet must catch what a listener throws.
       }
@@ -73,14 +73,14 @@ export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParame
     const isEvent = listenersIn(inputs).length > 0
     // A page does not handle the result of a call that it does not await, so a rejected promise there would be the wallet's own bug.
     const isAwaited = !isEvent && method !== builtInMethod && !/off|remove/i.test(method)
-    const fail = () => (isAwaited ? Promise.reject(createLie()) : createLie())
+    const fail = () => (isAwaited ? Promise.reject(createHostileValue()) : createHostileValue())
     return random.pick<() => unknown>([
-      createLie,
+      createHostileValue,
       fail,
       () => {
-        throw createLie()
+        throw createHostileValue()
       },
-      () => (isAwaited ? Promise.resolve(createLie()) : createLie()), // it fails if the value cannot be read
+      () => (isAwaited ? Promise.resolve(createHostileValue()) : createHostileValue()), // it fails if the value cannot be read
       () => new Promise(() => {}),
       () => {
         emitFalseEvents()
@@ -93,9 +93,9 @@ export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParame
       () => ({
         // oxlint-disable-next-line unicorn/no-thenable -- this is what the test needs
         then: (resolve: Listener, reject: Listener) => {
-          resolve(createLie())
-          resolve(createLie())
-          reject(createLie())
+          resolve(createHostileValue())
+          resolve(createHostileValue())
+          reject(createHostileValue())
         },
       }),
       () => {
@@ -111,7 +111,7 @@ export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParame
     const newListeners = listenersIn(call.inputs)
     listeners.push(...newListeners)
     listeners.splice(0, listeners.length - maxListeners)
-    if (goesWrong()) return returnHostile(call, method)
+    if (isHostile()) return returnHostile(call, method)
     const answer: unknown = Reflect.apply(call.target as Listener, call.self, call.inputs) // only functions are resultName
     // The result of subscribing is a function that unsubscribes.
     const resultName = newListeners.length > 0 ? 'off' : 'call'
@@ -130,9 +130,9 @@ export const createHostileProxy = ({ random, oneIn, onCall }: HostileProxyParame
       get: (target, key) => {
         const property: unknown = Reflect.get(target, key)
         if (isFixed(target, key)) return property
-        if (!goesWrong()) return wrapValue(property, Object.hasOwn(target, key) ? String(key) : builtInMethod)
-        if (random.below(2) === 0) throw createLie()
-        return createLie()
+        if (!isHostile()) return wrapValue(property, Object.hasOwn(target, key) ? String(key) : builtInMethod)
+        if (random.below(2) === 0) throw createHostileValue()
+        return createHostileValue()
       },
       apply: (target, self, inputs) => wrapCall({ target, self: unwrap(self), inputs }, method),
     })

@@ -29,7 +29,7 @@ const immediateChecks = 10
 /** In milliseconds. */
 const pause = 40
 
-const settle = async () => {
+const waitUntilIdle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -61,7 +61,7 @@ type ConnectedUser = {
 const visit = async (
   subject: WalletSubject,
   change: <value>(value: value) => value,
-  act: (visitor: ConnectedUser) => Promise<void>,
+  useKit: (user: ConnectedUser) => Promise<void>,
 ): Promise<void> => {
   const browser = createBrowser()
   const page = browser.openPage()
@@ -74,7 +74,7 @@ const visit = async (
   const { address, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
   if (!address || !networkId || !session?.signMessage) throw new Error('The wallet is not connected.')
   const toSign = { account: address, network: networkId, message: 'Hello.' }
-  await act({ kit, window: page.window, sign: async () => session.signMessage?.(toSign) })
+  await useKit({ kit, window: page.window, sign: async () => session.signMessage?.(toSign) })
   await kit.disconnect()
   kit.destroy()
   removeWallet?.()
@@ -141,7 +141,7 @@ export const runHostileVisit = async (subject: WalletSubject, seed: number): Pro
 
   const { wrap, emitFalseEvents } = createHostileProxy({
     random,
-    oneIn: random.pick([4, 12, 40, 400]),
+    hostileEvery: random.pick([4, 12, 40, 400]),
     onCall: (method, inputs) => {
       const signing = subject.readSigning(method, inputs)
       if (!signing) return
@@ -165,11 +165,11 @@ export const runHostileVisit = async (subject: WalletSubject, seed: number): Pro
   const { namespace } = subject.createAdapter()
 
   /** Starts an action without waiting for it. Ignores its error, but checks that it ends. */
-  const begin = (name: string, act: (signal: AbortSignal) => Promise<unknown> | undefined) => {
+  const begin = (name: string, action: (signal: AbortSignal) => Promise<unknown> | undefined) => {
     const controller = new AbortController()
     const key = `${name} ${pending.size}`
     pending.set(key, controller)
-    Promise.resolve(act(controller.signal)).then(
+    Promise.resolve(action(controller.signal)).then(
       () => pending.delete(key),
       () => pending.delete(key),
     )
@@ -185,9 +185,9 @@ export const runHostileVisit = async (subject: WalletSubject, seed: number): Pro
       if (typeof signed?.signature === 'string') hasSigned = true
       else faults.push('signed with something that is not a string')
     })
-    await settle()
+    await waitUntilIdle()
   }
-  const acts: readonly [() => unknown, ...(() => unknown)[]] = [
+  const actions: readonly [() => unknown, ...(() => unknown)[]] = [
     () => begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId })),
     () => begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId })),
     sign,
@@ -195,7 +195,7 @@ export const runHostileVisit = async (subject: WalletSubject, seed: number): Pro
     () => begin('switch', () => kit.switchNetwork(random.pick(subject.networks))),
     () => begin('disconnect', () => kit.disconnect()),
     wallet.changeAccount,
-    wallet.leave,
+    wallet.disconnect,
     emitFalseEvents,
     () => clock.advance(random.pick([100, 5_000, 60_000])),
     () => {
@@ -206,9 +206,9 @@ export const runHostileVisit = async (subject: WalletSubject, seed: number): Pro
   await kit.loadEngine()
   begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId }))
   for (let step = 0; step < stepCount; step += 1) {
-    await settle()
+    await waitUntilIdle()
     wasConnected ||= kit.getSnapshot().namespaces[namespace]?.status === 'connected'
-    await random.pick(acts)()
+    await random.pick(actions)()
   }
 
   await kit.open()
@@ -218,7 +218,7 @@ export const runHostileVisit = async (subject: WalletSubject, seed: number): Pro
   const waitUntilEmpty = async (list: () => readonly string[]) => {
     for (let check = 0; check < maxChecks; check += 1) {
       await clock.advance(longAfter)
-      await settle()
+      await waitUntilIdle()
       // The kit retries nodes that failed, so an action may start again after it ended.
       if (check > 4 && list().length === 0) break
       if (check > immediateChecks) await new Promise((resolve) => setTimeout(resolve, pause))

@@ -1,9 +1,18 @@
 export { createChannelSubject, createKitLedSubject, createWalletLedSubject } from '../profiles.js'
-export type { CreateSubject, Subject, WalletLevers } from '../subject.js'
+export type { CreateSubject, Subject, WalletControls } from '../subject.js'
 export { testAdapter } from '../testAdapter.js'
 export type { RestoreAnswer, WalletName } from '../connections/connectionState.js'
-export type { ConnectionWorld, PersonAnswer, WorldTab, WorldWallet } from '../connections/connectionWorld.js'
-export { createPerson, type Person, type PersonErrors } from '../connections/createPerson.js'
+export type {
+  ConnectionWorld,
+  UserAnswer,
+  WorldTab,
+  WorldWallet,
+} from '../connections/connectionWorld.js'
+export {
+  createWalletUser,
+  type WalletUser,
+  type WalletUserErrors,
+} from '../connections/createWalletUser.js'
 export { type AdapterWorldParameters, createAdapterWorld } from '../connections/createAdapterWorld.js'
 export type { PagedWallet } from '../connections/createWalletWorld.js'
 export { type ConnectionGround, prepareConnections } from '../connections/prepareConnections.js'

@@ -1,1 +1,1 @@
-export { type Relay, type RelayAct, type RelayedRequest, startRelay } from '../relay/startRelay.js'
+export { type Relay, type RelayAction, type RelayedRequest, startRelay } from '../relay/startRelay.js'

@@ -4,7 +4,7 @@ export { testWalletFaults } from '../wallets/testWalletFaults.js'
 export type {
   FaultyWallet,
   WalletErrorCase,
-  WalletAct,
+  WalletRequestKind,
   WalletFault,
   WalletFaultSubject,
 } from '../wallets/walletFaultSubject.js'

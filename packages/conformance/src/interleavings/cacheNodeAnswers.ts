@@ -3,6 +3,9 @@ const isTransaction = (body: string) =>
   body !== '' &&
   (!body.startsWith('{') || /"method":"(sendTransaction|author_submitExtrinsic|broadcast_tx_sync)"/.test(body))
 
+/** Returns a JSON-RPC response without its id. The id is added to the text again for each call, because metadata has too many bytes to parse each time. */
+const withoutId = (text: string) => JSON.stringify({ ...JSON.parse(text), id: undefined })
+
 const readCall = (body: string): { readonly id?: unknown } => (body === '' ? {} : JSON.parse(body))
 
 /**
@@ -18,13 +21,14 @@ export const cacheNodeAnswers = (): typeof globalThis.fetch => {
     const { url } = new Request(address)
     const key = `${url} ${JSON.stringify(question)}`
     // Does not pass the signal, because another visit may need the response that this visit cancels.
-    const ask = () =>
-      fetch(url, { method, headers, ...(requestBody !== '' && { body: requestBody }) }).then((response) =>
-        response.text(),
-      )
-    const answer = answers.get(key) ?? ask()
+    const fetchAnswer = async () => {
+      const response = await fetch(url, { method, headers, ...(requestBody !== '' && { body: requestBody }) })
+      const text = await response.text()
+      return id === undefined ? text : withoutId(text)
+    }
+    const answer = answers.get(key) ?? fetchAnswer()
     answers.set(key, answer)
     const text = await answer
-    return new Response(id === undefined ? text : JSON.stringify({ ...JSON.parse(text), id }))
+    return new Response(id === undefined ? text : `{"id":${JSON.stringify(id)},${text.slice(1)}`)
   }
 }

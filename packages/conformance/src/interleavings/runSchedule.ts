@@ -1,5 +1,6 @@
 import { type AppKit, createAppKit } from '@latchkey/core'
 import { getErrorCode } from '@latchkey/core/adapter'
+import { swap } from '@latchkey/core/internal/swapping'
 import { createManualClock } from '@latchkey/core/testing'
 import type { Scheduler } from 'fast-check'
 import { createBrowser } from '../connections/createBrowser.js'
@@ -8,12 +9,14 @@ import { delayCalls } from './delayCalls.js'
 
 /** The actions of the site's user. 'sign later' signs with an account that was read before. */
 export const userActions = ['connect', 'sign', 'sign later', 'send', 'switch', 'disconnect', 'reload'] as const
+/** The user's actions if the subject has a swap. A swap has several calls, so it needs fewer other actions to be interrupted. */
+export const swapActions = ['connect', 'swap', 'swap', 'swap', 'switch', 'disconnect', 'reload'] as const
 /** The actions of the wallet's user. */
 export const walletActions = ['change account', 'change network', 'leave'] as const
 
 /** The actions of the site's user and of the wallet's user, each in order. */
 export type Plan = {
-  readonly user: readonly (typeof userActions)[number][]
+  readonly user: readonly (typeof userActions | typeof swapActions)[number][]
   readonly wallet: readonly (typeof walletActions)[number][]
 }
 
@@ -25,11 +28,19 @@ export type ScheduleResult = {
   readonly faults: readonly string[]
 }
 
+/** How many turns each action takes beside a swap, which takes about thirty. If actions took one, no swap would get to the wallet. */
+const swapTurns = 15
+
 /** Longer than the time limits of all code, in milliseconds. */
 const longAfter = 10 * 60_000
 
 const runTasks = async () => {
   for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+/** Runs what waits for a timer too: requests to a node are collected until the next one. */
+const runTimers = async () => {
+  for (let round = 0; round < 2; round += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+  await runTasks()
 }
 
 /**
@@ -62,11 +73,12 @@ export const runSchedule = async (
     return answer
   }
   /** Waits until all pending work is done. */
-  const settle = async () => {
-    await runTasks()
+  const waitUntilIdle = async () => {
+    const run = subject.swap ? runTimers : runTasks
+    await run()
     while (openRequests.size > 0) {
       await Promise.allSettled(openRequests)
-      await runTasks()
+      await run()
     }
   }
   const { namespace } = subject.createAdapter()
@@ -94,6 +106,7 @@ export const runSchedule = async (
       logLevel: 'silent',
       clock,
       fetch,
+      ...subject.swap?.options,
     })
     opened.subscribe(() => {})
     return opened
@@ -102,43 +115,59 @@ export const runSchedule = async (
   let started = 0
 
   /** Starts an action without waiting for it. Ignores its error, but checks that it ends. */
-  const begin = (name: string, act: () => Promise<unknown> | undefined): Promise<boolean> => {
+  const begin = (name: string, action: () => Promise<unknown> | undefined): Promise<boolean> => {
     started += 1
     const key = `${name} ${started}`
     pending.add(key)
-    return Promise.resolve(act())
+    return Promise.resolve(action())
       .then(
         () => true,
         () => false,
       )
       .finally(() => pending.delete(key))
   }
-  const sign = async (kind: 'sign' | 'sign later' | 'send'): Promise<boolean> => {
-    // There is no engine if the page was reloaded before this kit had started.
-    const engine = await kit.loadEngine().catch((error: unknown) => {
+  /** Returns `undefined` if the page was reloaded before this kit had started. */
+  const loadEngine = () =>
+    kit.loadEngine().catch((error: unknown) => {
       if (getErrorCode(error) !== 'KIT_DESTROYED') throw error
     })
+  const sign = async (kind: 'sign' | 'sign later' | 'send'): Promise<boolean> => {
+    const engine = await loadEngine()
     if (!engine) return false
     const { services } = engine
     const { address: account, networkId: network } = factsOf() ?? {}
     const session = [...services.sessions.values()][0]?.session
     if (!account || !network || !session) return false
     const { transfer } = subject
-    const act =
+    const request =
       kind === 'send' && transfer
         ? () => session.send?.({ account, network, ...transfer })
         : () => session.signMessage?.({ account, network, message: 'Hello.' })
     if (kind === 'sign later') await turn('sign later')
     const signing = { account, network }
     requested.add(signing)
-    return begin(kind, act).finally(() => requested.delete(signing))
+    return begin(kind, request).finally(() => requested.delete(signing))
+  }
+  const runSwap = async (): Promise<boolean> => {
+    const engine = await loadEngine()
+    const { address: account, networkId: network } = factsOf() ?? {}
+    if (!engine || !subject.swap || !account || !network) return false
+    const { from, to, fromAmount } = subject.swap
+    const order = { account, network, fromToken: from.address, toToken: to.address, fromAmount }
+    // The user never leaves the review, so only the kit can stop the swap.
+    const run = { signal: new AbortController().signal, onStage: () => undefined, description: 'Swap' }
+    requested.add(order)
+    return begin('swap', () => engine.store.dispatch(swap({ order, from, to, accepted: 1n }, run))).finally(() =>
+      requested.delete(order),
+    )
   }
   let switches = 0
-  const acts: Readonly<Record<Plan['user'][number], () => unknown>> = {
+  const userHandlers: Readonly<Record<Plan['user'][number], () => unknown>> = {
     connect: () => begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId })),
     sign: () => sign('sign'),
     'sign later': () => sign('sign later'),
     send: () => sign('send'),
+    swap: runSwap,
     switch: () => {
       switches += 1
       return begin('switch', () =>
@@ -151,10 +180,10 @@ export const runSchedule = async (
       kit = openKit()
     },
   }
-  const turns: Readonly<Record<Plan['wallet'][number], () => void>> = {
+  const walletHandlers: Readonly<Record<Plan['wallet'][number], () => void>> = {
     'change account': wallet.changeAccount,
     'change network': () => wallet.changeNetwork?.(),
-    leave: wallet.leave,
+    leave: wallet.disconnect,
   }
 
   await kit.loadEngine()
@@ -163,21 +192,22 @@ export const runSchedule = async (
   if (!(await sign('sign'))) faults.push('does not sign though nothing prevents it')
   // If sending needs no node, the wallet broadcasts, and would retry for seconds.
   if (subject.fetch && !(await sign('send'))) faults.push('does not send though nothing prevents it')
+  if (subject.swap && !(await runSwap())) faults.push('does not swap though nothing prevents it')
   isScheduled = true
   signingRequests = 0
 
-  const inTurn = async <act extends string>(all: readonly act[], does: Readonly<Record<act, () => unknown>>) => {
-    for (const act of all) {
-      await turn(act)
-      void does[act]()
+  const inTurn = async <name extends string>(all: readonly name[], actions: Readonly<Record<name, () => unknown>>) => {
+    for (const name of all) {
+      for (let turns = subject.swap ? swapTurns : 1; turns > 0; turns -= 1) await turn(name)
+      void actions[name]()
     }
   }
-  const all = Promise.all([inTurn(user, acts), inTurn(walletUser, turns)])
+  const all = Promise.all([inTurn(user, userHandlers), inTurn(walletUser, walletHandlers)])
   const release = async () => {
-    await settle()
+    await waitUntilIdle()
     while (scheduler.count() > 0) {
       await scheduler.waitOne()
-      await settle()
+      await waitUntilIdle()
     }
   }
   /** Advances the clock for code that waits, e.g. for a node that does not respond. Meanwhile, code that the visit needs for the first time loads. */
@@ -191,7 +221,7 @@ export const runSchedule = async (
   }
   await end()
   await all
-  void acts.disconnect()
+  void userHandlers.disconnect()
   await end()
   for (const name of pending) faults.push(`${name} never ends`)
   kit.destroy()

@@ -11,7 +11,7 @@ export type AcceleratedTimers = {
  * Runs timers with these delays immediately, and records the delays, so that tests of retries do not have to wait. Timers of `hold` ms run when a test
  * calls them. All other timers are unchanged, e.g. those of the HTTP client.
  */
-export const accelerateTimers = (hastened: readonly number[], hold?: number): AcceleratedTimers => {
+export const accelerateTimers = (accelerated: readonly number[], hold?: number): AcceleratedTimers => {
   const real = globalThis.setTimeout
   const waits: number[] = []
   const held: (() => void)[] = []
@@ -20,7 +20,7 @@ export const accelerateTimers = (hastened: readonly number[], hold?: number): Ac
       held.push(() => run(...values))
       return real(() => {}, 0)
     }
-    if (!hastened.includes(ms)) return real(run, ms, ...values)
+    if (!accelerated.includes(ms)) return real(run, ms, ...values)
     waits.push(ms)
     return real(run, 0, ...values)
   }

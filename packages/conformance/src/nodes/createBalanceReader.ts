@@ -4,8 +4,8 @@ import type { NodeSubject } from './nodeSubject.js'
 /** Reads an account's balance through a running adapter. */
 export const createBalanceReader = <ns extends Namespace, provider>(
   { adapter, stop }: { readonly adapter: Pick<ChainAdapter<ns, provider>, 'getBalance'>; stop(): void },
-  at: AccountRef,
+  accountRef: AccountRef,
 ): ReturnType<NodeSubject['run']> => ({
-  read: async (signal) => (await adapter.getBalance?.({ ...at, signal }))?.amount,
+  read: async (signal) => (await adapter.getBalance?.({ ...accountRef, signal }))?.amount,
   stop,
 })

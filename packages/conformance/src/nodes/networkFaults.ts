@@ -1,4 +1,4 @@
-import type { Trouble } from '@latchkey/devnet/chaos'
+import type { ConnectionFaults } from '@latchkey/devnet/chaos'
 
 /** Creates a generator of numbers from 0 to 1, which are the same for the same seed (mulberry32). */
 const numbersOf = (seed: number) => {
@@ -12,8 +12,8 @@ const numbersOf = (seed: number) => {
 }
 
 /** Returns the faults of the connections to a node, in order. They are the same for the same seed. One connection in five has no fault. */
-export const networkFaults = (seed: number): ((connection: number) => Trouble) => {
-  const kinds: readonly ((number: number) => Trouble)[] = [
+export const networkFaults = (seed: number): ((connection: number) => ConnectionFaults) => {
+  const kinds: readonly ((number: number) => ConnectionFaults)[] = [
     () => ({}),
     () => ({ refuse: true }),
     () => ({ halfOpen: true }),

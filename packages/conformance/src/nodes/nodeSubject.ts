@@ -8,7 +8,7 @@ export type NodeCall = {
 /** An adapter that reads from the suite's nodes. */
 export type NodeSubject = {
   /** The protocol of its nodes. */
-  readonly speaks: 'json-rpc' | 'rest'
+  readonly protocol: 'json-rpc' | 'rest'
   /** Starts the adapter with nodes at `urls`, which it tries in this order. */
   run(urls: readonly string[]): {
     /** Reads an account's balance, in base units. */
@@ -20,7 +20,7 @@ export type NodeSubject = {
   /** The balance that a working node returns. */
   readonly balance: string
   /** Returns a false response. The adapter must not accept it if it does not belong to the call. */
-  lie(call: NodeCall): unknown
+  falseAnswer(call: NodeCall): unknown
   /** Invalid balances. */
   readonly nonsense: readonly unknown[]
   /** An HTTP status below 500 that describes the account, and not a fault of the node. */

@@ -35,7 +35,7 @@ export const honest =
   (subject: NodeSubject, change: (answer: Record<string, unknown>) => unknown = (answer) => answer) =>
   (calls: readonly NodeCall[], isBatch: boolean): Behaviour => {
     const answers = calls.map((call) =>
-      subject.speaks === 'rest'
+      subject.protocol === 'rest'
         ? subject.answer(call)
         : change({ jsonrpc: '2.0', id: call.id, result: subject.answer(call) }),
     )

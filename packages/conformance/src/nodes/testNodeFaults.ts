@@ -50,11 +50,11 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
           broken = first.requests()
           expect(isOver).toBe(true)
         },
-        { timeout: 20_000, interval: 20 },
+        { interval: 20 },
       )
       return reading
     }
-    const busy = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+    const respondBusy = (status: number, headers: Readonly<Record<string, string>> = {}) =>
       first.setBehaviour(() => ({ status, headers }))
     const codeOf = (reading: Promise<unknown>) =>
       reading.then(
@@ -63,13 +63,13 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       )
 
     it('F-001: a busy node is called again after 150, 300 and 600 ms, and then the next node is called', async () => {
-      busy(429)
+      respondBusy(429)
       expect(await running.read()).toBe(subject.balance)
       expect([first.requests(), second.requests() > 0]).toEqual([4, true])
       expect(timers.waits).toEqual([150, 300, 600])
     })
 
-    it('F-002: a node is not called for as many seconds as its Retry-After says', async () => {
+    it('F-002: a node is not called for the seconds of its Retry-After header', async () => {
       first.setBehaviour((calls, isBatch, index) =>
         index === 0 ? { status: 429, headers: { 'retry-after': '7' } } : honest(subject)(calls, isBatch),
       )
@@ -90,8 +90,8 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       expect(timers.waits).toEqual([pause])
     })
 
-    it('F-004: a node that asks for a pause of a day is called again every 10 s, and then the next node is called', async () => {
-      busy(429, { 'retry-after': '86400' })
+    it('F-004: a node whose Retry-After is a day is called again every 10 s, and then the next node is called', async () => {
+      respondBusy(429, { 'retry-after': '86400' })
       const reading = running.read()
       for (const tries of [1, 2, 3]) {
         // Each attempt has a time limit and is followed by a delay.
@@ -103,13 +103,13 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
     })
 
     it.each(['-1', 'abc', '1e9'])('F-005: an invalid Retry-After is ignored: %s', async (value) => {
-      busy(429, { 'retry-after': value })
+      respondBusy(429, { 'retry-after': value })
       expect(await running.read()).toBe(subject.balance)
       expect(timers.waits).toEqual([150, 300, 600])
     })
 
     it.each([403, 408, 413, 500, 502, 503, 504])('F-006: a node that returns %i is called again', async (status) => {
-      busy(status)
+      respondBusy(status)
       expect(await running.read()).toBe(subject.balance)
       expect(first.requests()).toBe(4)
     })
@@ -117,7 +117,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
     it.each([400, 401, 404, 405, 410, 501].filter((status) => status !== subject.accountStatus))(
       'F-007: a node that returns %i is not called again, and the next node is called',
       async (status) => {
-        busy(status)
+        respondBusy(status)
         expect(await running.read()).toBe(subject.balance)
         expect(first.requests()).toBe(1)
         expect(timers.waits).toEqual([])
@@ -169,23 +169,28 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       expect(second.requests()).toBeGreaterThan(0)
     })
 
-    describe.each(subject.speaks === 'json-rpc' ? ['JSON-RPC'] : [])('which speak %s', () => {
-      const lie = (change: Record<string, unknown>) =>
+    describe.each(subject.protocol === 'json-rpc' ? ['JSON-RPC'] : [])('which speak %s', () => {
+      const respondFalsely = (change: Record<string, unknown>) =>
         first.setBehaviour((calls, isBatch) => {
-          const answers = calls.map((call) => ({ jsonrpc: '2.0', id: call.id, result: subject.lie(call), ...change }))
+          const answers = calls.map((call) => ({
+            jsonrpc: '2.0',
+            id: call.id,
+            result: subject.falseAnswer(call),
+            ...change,
+          }))
           return { body: JSON.stringify(isBatch ? answers : answers[0]) }
         })
 
       it.each([[999_999], ['x'], [null], [undefined]])(
         'F-012: an answer with the id %j is not accepted',
         async (id) => {
-          lie({ id })
+          respondFalsely({ id })
           expect(await running.read()).toBe(subject.balance)
         },
       )
 
       it('F-017: an error counts, even if the answer has a result as well', async () => {
-        lie({ error: { code: -32_000, message: 'The node is unhealthy.' } })
+        respondFalsely({ error: { code: -32_000, message: 'The node is unhealthy.' } })
         const read = await running.read().catch(getErrorCode)
         expect([subject.balance, 'RPC_FAILED']).toContain(read)
       })
@@ -193,7 +198,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       it.each([-32_005, -32_601, -32_603])(
         'F-018: if a node returns %i, which concerns that node only, the next node is called',
         async (code) => {
-          lie({ error: { code, message: 'Not here.' }, result: undefined })
+          respondFalsely({ error: { code, message: 'Not here.' }, result: undefined })
           expect(await running.read()).toBe(subject.balance)
         },
       )
@@ -213,12 +218,12 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
     })
 
     it('F-016: at most 2 MiB of an answer are read [T-20]', async () => {
-      let sent = 0
+      let chunksWritten = 0
       first.setBehaviour(() => (response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         const send = () => {
-          if (response.destroyed || sent >= 200) return
-          sent += 1
+          if (response.destroyed || chunksWritten >= 200) return
+          chunksWritten += 1
           response.write(megabyte, send)
         }
         send()
@@ -226,7 +231,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       expect(await running.read()).toBe(subject.balance)
       await vi.waitFor(() => expect(first.isIdle()).toBe(true))
       // Each of at most four attempts also fills the buffers of its connection.
-      expect(sent).toBeLessThan(100)
+      expect(chunksWritten).toBeLessThan(100)
     })
 
     it('F-023: if all nodes are down, the error has one code', async () => {
@@ -238,7 +243,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
     it.each(subject.nonsense.map((result) => [result]))('F-024: %j is not a balance', async (result) => {
       for (const node of [first, second])
         node.setBehaviour((calls, isBatch) => {
-          if (subject.speaks === 'rest') return { body: JSON.stringify(result) }
+          if (subject.protocol === 'rest') return { body: JSON.stringify(result) }
           const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, result }))
           return { body: JSON.stringify(isBatch ? answers : answers[0]) }
         })
@@ -263,21 +268,21 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       it.each([1, 2, 3, 4])(
         'F-151: no false answer is accepted, and reading works again without faults: seed %i',
         async (seed) => {
-          for (const [index, line] of lines.entries()) line.setTrouble(networkFaults(2 * seed + index))
+          for (const [index, line] of lines.entries()) line.setFaults(networkFaults(2 * seed + index))
           // Each request has a time limit, which ends if no data has arrived for a while.
-          let due = 0
-          const giveUp = setInterval(() => {
-            for (const release of timers.held.slice(0, due)) release()
-            due = timers.held.length
+          let releasable = 0
+          const releaseTimer = setInterval(() => {
+            for (const release of timers.held.slice(0, releasable)) release()
+            releasable = timers.held.length
           }, 100)
           for (let reads = 0; reads < 8; reads += 1) {
             const read = await running.read().catch(getErrorCode)
             expect([subject.balance, 'RPC_FAILED']).toContain(read)
           }
-          for (const line of lines) line.setTrouble({})
+          for (const line of lines) line.setFaults({})
           // The time limit detects a connection that broke earlier.
           await vi.waitFor(async () => expect(await running.read()).toBe(subject.balance))
-          clearInterval(giveUp)
+          clearInterval(releaseTimer)
           expect(lines.reduce((sum, line) => sum + line.connections(), 0)).toBeGreaterThan(8)
         },
       )
@@ -292,7 +297,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
     })
 
     it('F-032: a read that is aborted between two tries ends at once, and calls no other node', async () => {
-      busy(503, { 'retry-after': '10' })
+      respondBusy(503, { 'retry-after': '10' })
       const controller = new AbortController()
       const reading = running.read(controller.signal)
       reading.catch(() => undefined) // its error is checked below

@@ -13,7 +13,7 @@ export type RelayedRequest = {
  * The relay's action for a request. `'pass'` relays the request, `'lose-answer'` relays it and drops the response, and `'lose'` drops the request.
  * Otherwise the relay itself responds: with a status and a text, or with a text that it creates from the body.
  */
-export type RelayAct =
+export type RelayAction =
   | 'pass'
   | 'lose-answer'
   | 'lose'
@@ -26,7 +26,7 @@ export type Relay = {
   /** All requests, in order. */
   readonly requests: readonly RelayedRequest[]
   /** Sets the relay's actions for later requests. @param count the number of earlier requests with the same call and path */
-  setAct(choose: (request: RelayedRequest, count: number) => RelayAct): void
+  setAction(choose: (request: RelayedRequest, count: number) => RelayAction): void
   stop(): Promise<void>
 }
 
@@ -41,21 +41,23 @@ const readCall = (body: string): string | undefined => /"method"\s*:\s*"(\w+)"/.
 /** Starts a server for a test. It relays every request to `target` until the test sets another action. */
 export const startRelay = async (target: string): Promise<Relay> => {
   const requests: RelayedRequest[] = []
-  let choose: (request: RelayedRequest, count: number) => RelayAct = () => 'pass'
+  let choose: (request: RelayedRequest, count: number) => RelayAction = () => 'pass'
   const server = createServer((incoming, response) => {
     const serve = async () => {
       const body = await readBody(incoming)
       const { method = 'GET', url: path = '/' } = incoming
       const request = { path, body, call: readCall(body) }
-      const count = requests.filter(({ call, path: one }) => call === request.call && one === path).length
+      const count = requests.filter(
+        ({ call, path: earlierPath }) => call === request.call && earlierPath === path,
+      ).length
       requests.push(request)
-      const act = choose(request, count)
-      if (typeof act !== 'string') {
-        const [status, text] = typeof act === 'function' ? [200, act(body)] : act
+      const action = choose(request, count)
+      if (typeof action !== 'string') {
+        const [status, text] = typeof action === 'function' ? [200, action(body)] : action
         response.writeHead(status, { 'content-type': 'application/json' }).end(text)
         return
       }
-      if (act === 'lose') {
+      if (action === 'lose') {
         response.destroy()
         return
       }
@@ -66,7 +68,7 @@ export const startRelay = async (target: string): Promise<Relay> => {
         ...(method !== 'GET' && { body }),
       })
       const text = await answer.text()
-      if (act === 'lose-answer') response.destroy()
+      if (action === 'lose-answer') response.destroy()
       else
         response
           .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
@@ -79,7 +81,7 @@ export const startRelay = async (target: string): Promise<Relay> => {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    setAct: (next) => {
+    setAction: (next) => {
       choose = next
     },
     stop: () =>

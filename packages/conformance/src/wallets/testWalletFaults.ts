@@ -69,7 +69,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       session.subscribe((event) => events.push(event))
       return events
     }
-    const isPrompted = () => vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
+    const isPrompted = () => vi.waitFor(() => expect(held).toHaveLength(1))
     /** Approves all open and later prompts. */
     const approveAll = () => {
       isHeld = false
@@ -89,7 +89,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       return {
         codes: [signing, connecting].map((error) => error instanceof LatchkeyError && error.code),
         causes: [signing, connecting].map(({ cause }) => cause !== undefined && cause !== null),
-        requests: wallet.asked('connect'),
+        requests: wallet.requestCount('connect'),
         listeners: wallet.listeners(),
       }
     }
@@ -107,10 +107,15 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
     )
 
     it.each(
-      Object.entries(subject.told).flatMap(([fault, errors]) => errors.map((error) => [fault, ...error] as const)),
-    )('%s: %s is reported by a code, and the wallet receives one request', async (_fault, _what, thrown, code) => {
-      expect(await failWith(thrown)).toEqual(failedWith(code))
-    })
+      Object.entries(subject.errorCases).flatMap(([fault, errors]) =>
+        errors.map((error) => [fault, ...error] as const),
+      ),
+    )(
+      '%s: %s is reported by a code, and the wallet receives one request',
+      async (_fault, _description, thrown, code) => {
+        expect(await failWith(thrown)).toEqual(failedWith(code))
+      },
+    )
 
     it.each(unusualErrors)('F-077: a wallet that throws %s causes an error with a code [T-13]', async (_, thrown) => {
       expect(await failWith(thrown)).toEqual(failedWith('WALLET_FAILED'))
@@ -149,22 +154,22 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       isHeld = true
       const controller = new AbortController()
       let walletAnswer: Promise<unknown> | undefined
-      const onAsk = (answered: Promise<unknown>) => {
+      const onRequest = (answered: Promise<unknown>) => {
         walletAnswer = answered
       }
-      const connecting = errorOf(wallet.connect({ signal: controller.signal, onAsk }))
+      const connecting = errorOf(wallet.connect({ signal: controller.signal, onRequest }))
       await isPrompted()
       const reason = new Error('left')
       controller.abort(reason)
       expect([await connecting, wallet.listeners()]).toEqual([reason, 0])
-      const settled = vi.fn()
-      walletAnswer?.then(settled, settled)
+      const onSettled = vi.fn()
+      walletAnswer?.then(onSettled, onSettled)
       await Promise.resolve()
-      expect([walletAnswer, settled.mock.calls]).toEqual([expect.any(Promise), []]) // the wallet still shows its request
+      expect([walletAnswer, onSettled.mock.calls]).toEqual([expect.any(Promise), []]) // the wallet still shows its request
       approveAll()
       await walletAnswer
-      await vi.waitFor(() => expect(wallet.forgotten?.() ?? 1).toBe(1), 10_000)
-      await vi.waitFor(async () => expect([await wallet.restore(), wallet.listeners()]).toEqual([undefined, 0]), 10_000)
+      await vi.waitFor(() => expect(wallet.revocations?.() ?? 1).toBe(1))
+      await vi.waitFor(async () => expect([await wallet.restore(), wallet.listeners()]).toEqual([undefined, 0]))
     })
 
     it('F-080: of two answers and an error the first counts [T-13]', async () => {
@@ -176,18 +181,18 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
         return {
           // oxlint-disable-next-line unicorn/no-thenable -- a wallet may answer with anything that has one
           then: (resolve: (answer: unknown) => void, reject: (error: unknown) => void) => {
-            const settle = async () => {
+            const settleTwice = async () => {
               resolve(await first)
               resolve('another')
               reject(new Error('It failed after all.'))
             }
-            settle().catch(reject)
+            settleTwice().catch(reject)
           },
         }
       }
       Reflect.set(holder, method, twice)
       expect((await sign(session))?.signature).toEqual(expect.stringMatching(/^.{64,}$/s))
-      expect(wallet.asked('signMessage')).toBe(1)
+      expect(wallet.requestCount('signMessage')).toBe(1)
     })
 
     it.each(subject.twice ? [subject.twice] : [])(
@@ -209,8 +214,8 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       isHeld = true
       const signing = Promise.allSettled([sign(session)])
       await isPrompted()
-      wallet.leave()
-      await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'wallet' }]), 10_000)
+      wallet.disconnect()
+      await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'wallet' }]))
       approveAll()
       await signing
       expect([events.length, wallet.listeners()]).toEqual([1, 0])
@@ -226,14 +231,14 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       expect((await connecting).facts.accounts[0].address).toBe(wallet.accounts()[0])
     })
 
-    it('F-085: a wallet that disconnects and comes back at once has changed, or ends its session once and can be connected again', async () => {
+    it('F-085: a wallet that disconnects and reconnects at once reports a change, or ends its session once and can be connected again', async () => {
       const session = await wallet.connect()
       const events = follow(session)
       const [change, end]: readonly SessionEvent[] = [{ kind: 'change' }, { kind: 'end', reason: 'wallet' }]
       const expectedEvent = subject.queriesOnEvents ? change : end
-      wallet.leave()
+      wallet.disconnect()
       wallet.changeAccount()
-      await vi.waitFor(() => expect(events).toEqual([expectedEvent]), 10_000)
+      await vi.waitFor(() => expect(events).toEqual([expectedEvent]))
       if (expectedEvent === change) {
         expect(session.facts.accounts[0].address).toBe(wallet.accounts()[0])
         return
@@ -250,8 +255,8 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
     it('F-090: a wallet whose extension was reloaded is reported by a code, and can be disconnected without its answer', async () => {
       const session = await wallet.connect()
       const events = follow(session)
-      const gone = { throws: new Error('Extension context invalidated.') }
-      wallet.setFault('signMessage', gone)
+      const contextLost = { throws: new Error('Extension context invalidated.') }
+      wallet.setFault('signMessage', contextLost)
       expect(getErrorCode(await errorOf(sign(session)))).toBe('WALLET_FAILED')
       await session.close()
       expect([events, wallet.listeners()]).toEqual([[{ kind: 'end', reason: 'user' }], 0])
@@ -268,7 +273,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       const connecting = wallet.connect()
       await isPrompted()
       await clock.advance(slowestUser)
-      expect(wallet.asked('connect')).toBe(1)
+      expect(wallet.requestCount('connect')).toBe(1)
       approveAll()
       const session = await connecting
       isHeld = true

@@ -4,9 +4,9 @@ import { createCosmosTestWallet } from '@latchkey/test-wallets/cosmos'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCosmosAdapter } from '../createCosmosAdapter.js'
 import { toBase64 } from '../encoding/base64.js'
-import { hubAt } from '../testing/hubAt.js'
+import { createHub } from '../testing/createHub.js'
 
-const network = toNetwork(hubAt(), {})
+const network = toNetwork(createHub(), {})
 const keplr = createCosmosTestWallet({
   name: 'Marten',
   privateKeys: [new Uint8Array(32).fill(1)],
@@ -34,8 +34,8 @@ it('passes the signal of a request to the channel, and no signal for other reque
   const support = await running.adapter.loadChannelSupport?.()
   const session = await support?.open(Object.create(channel, { request: { value: request } }))
   const { signal } = new AbortController()
-  const at = { account, network: 'cosmos:cosmoshub-4', message: 'Hi' } as const
-  for (const parameters of [{ ...at, signal }, at]) session?.signMessage?.(parameters).catch(() => undefined) // it never resolves
+  const toSign = { account, network: 'cosmos:cosmoshub-4', message: 'Hi' } as const
+  for (const parameters of [{ ...toSign, signal }, toSign]) session?.signMessage?.(parameters).catch(() => undefined) // it never resolves
   await vi.waitFor(() => expect(requests).toHaveLength(3))
   expect(requests).toEqual([
     ['cosmos_getAccounts', undefined],

@@ -19,6 +19,7 @@ import type { Live } from '../session/createLive.js'
 const invalid = ({ peer }: Channel, expected: string) =>
   new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet did not return ${expected}.`, {
     context: { wallet: peer.name },
+    help: ['Update the wallet, or use another one.'],
   })
 
 /** Reads a public key in base64, or in hex as older wallets of this protocol send it. */

@@ -2,7 +2,7 @@ import type { WalletInfo } from '@latchkey/core/adapter'
 import { isKeplr, type Keplr } from './keplr.js'
 
 /** A wallet with Keplr's interface, and how to find it below `window`. */
-export type KnownWallet = {
+export type SupportedWallet = {
   /** The connector's id. */
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export type KnownWallet = {
 }
 
 /** The wallets to look for. Keplr is last: another wallet may define `window.keplr` too, and is then listed under its own name. */
-const knownWallets: readonly KnownWallet[] = [
+const supportedWallets: readonly SupportedWallet[] = [
   { id: 'leap', name: 'Leap', path: 'leap', event: 'leap_keystorechange', rdns: 'io.leapwallet.LeapWallet' },
   {
     id: 'cosmostation',
@@ -44,7 +44,7 @@ export type DiscoveryOptions = {
   /** Ids of wallets that are not listed: `'leap'`, … */
   readonly ignore?: readonly string[] | undefined
   /** Additional wallets with Keplr's interface to look for. */
-  readonly wallets?: readonly KnownWallet[] | undefined
+  readonly wallets?: readonly SupportedWallet[] | undefined
 }
 
 const readProperty = (holder: unknown, name: string): unknown =>
@@ -70,7 +70,7 @@ const isEmitter = (value: unknown): value is Emitter =>
   typeof readProperty(value, 'on') === 'function' && typeof readProperty(value, 'removeListener') === 'function'
 
 const createKeySubscriber =
-  (page: Window, { path, event }: KnownWallet): FoundWallet['onKeyChange'] =>
+  (page: Window, { path, event }: SupportedWallet): FoundWallet['onKeyChange'] =>
   (listener) => {
     if (event !== undefined) {
       page.addEventListener(event, listener)
@@ -82,7 +82,7 @@ const createKeySubscriber =
     return () => emitter.removeListener('accountsChanged', listener)
   }
 
-const toFoundWallet = (page: Window, wallet: KnownWallet, provider: Keplr): FoundWallet => {
+const toFoundWallet = (page: Window, wallet: SupportedWallet, provider: Keplr): FoundWallet => {
   const { id, name, rdns } = wallet
   const walletKey = rdns ?? id
   return {
@@ -103,10 +103,10 @@ export const discoverWallets = (
   onWallets: (wallets: readonly FoundWallet[]) => void,
 ): (() => void) => {
   const page = window
-  const listedWallets = [...wallets, ...knownWallets].filter(
+  const listedWallets = [...wallets, ...supportedWallets].filter(
     ({ id }, index, all) => !ignore.includes(id) && all.findIndex((other) => other.id === id) === index,
   )
-  const look = () => {
+  const announceNew = () => {
     const providers = new Set<unknown>()
     onWallets(
       listedWallets.flatMap((wallet) => {
@@ -118,7 +118,7 @@ export const discoverWallets = (
       }),
     )
   }
-  look()
-  page.addEventListener('load', look)
-  return () => page.removeEventListener('load', look)
+  announceNew()
+  page.addEventListener('load', announceNew)
+  return () => page.removeEventListener('load', announceNew)
 }

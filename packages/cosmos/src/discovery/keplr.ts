@@ -3,7 +3,7 @@
  * validated where it is read.
  */
 
-/** What a wallet must not change when it signs. */
+/** Options that forbid a wallet to change the transaction when it signs. */
 export type SignOptions = { readonly preferNoSetMemo?: boolean }
 
 /** A signer of documents in amino mode. */

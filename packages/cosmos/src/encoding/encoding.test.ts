@@ -26,12 +26,12 @@ describe('addresses', () => {
 
   it('are rejected if any character is changed', () => {
     fc.assert(
-      fc.property(prefix, bytes, fc.nat(31), fc.nat(57), (name, data, by, at) => {
+      fc.property(prefix, bytes, fc.nat(31), fc.nat(57), (name, data, by, position) => {
         const address = bech32.encode(name, bech32.toWords(data), false)
-        const place = name.length + 1 + (at % (address.length - name.length - 1))
-        const before = characters.indexOf(address[place] ?? '')
+        const index = name.length + 1 + (position % (address.length - name.length - 1))
+        const before = characters.indexOf(address[index] ?? '')
         const other = characters[(before + 1 + (by % 31)) % 32] ?? ''
-        expect(readPrefix(address.slice(0, place) + other + address.slice(place + 1))).toBeUndefined()
+        expect(readPrefix(address.slice(0, index) + other + address.slice(index + 1))).toBeUndefined()
       }),
     )
   })

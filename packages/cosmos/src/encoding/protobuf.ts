@@ -39,15 +39,15 @@ export type DecodedMessage = {
  */
 export const readMessage = (message: Uint8Array): DecodedMessage => {
   let offset = 0
-  const take = (length: number): Uint8Array => {
+  const readBytes = (length: number): Uint8Array => {
     if (!(length <= message.length - offset)) throw new RangeError('The message ends too early.')
     offset += length
     return message.subarray(offset - length, offset)
   }
-  const takeVarint = (): bigint => {
+  const readVarint = (): bigint => {
     let value = 0n
     for (let shift = 0n; shift < 70n; shift += 7n) {
-      const [byte = 0] = take(1)
+      const [byte = 0] = readBytes(1)
       value |= BigInt(byte & 0x7f) << shift
       if (byte < 0x80) return value
     }
@@ -55,11 +55,11 @@ export const readMessage = (message: Uint8Array): DecodedMessage => {
   }
   const fields = new Map<number, bigint | Uint8Array>()
   while (offset < message.length) {
-    const tag = Number(takeVarint())
+    const tag = Number(readVarint())
     const wireType = tag & 7
     if (![0, 1, 2, 5].includes(wireType)) throw new TypeError('The message has a field of an unknown wire type.')
     const fixed = wireType === 1 ? 8 : 4
-    const value = wireType === 0 ? takeVarint() : take(wireType === 2 ? Number(takeVarint()) : fixed)
+    const value = wireType === 0 ? readVarint() : readBytes(wireType === 2 ? Number(readVarint()) : fixed)
     fields.set(tag >>> 3, value)
   }
   const bytes = (number: number) => {

@@ -21,6 +21,7 @@ export const readBalanceByRpc = async (nodes: Nodes, address: string, denom: str
   throw new LatchkeyError('RPC_FAILED', `${nodes.network.name} did not return the balance.`, {
     cause: new Error(answer.log),
     context: { network: nodes.network.id },
+    help: ["Check the network's node URLs."],
   })
 }
 

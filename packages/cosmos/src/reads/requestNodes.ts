@@ -1,5 +1,5 @@
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import { askNode, type NodeAnswer } from '@latchkey/core/session'
+import { callNode, type NodeAnswer } from '@latchkey/core/session'
 
 /** A network and what requests to its nodes need. */
 export type Nodes = {
@@ -13,7 +13,7 @@ const isRefusal = ({ status, text }: Omit<NodeAnswer, 'isUncertain'>): boolean =
   status === 500 && text.includes('"jsonrpc"')
 
 const requestNode = async ({ fetch, clock }: Nodes, url: string, init: RequestInit): Promise<unknown> => {
-  const answer = await askNode(url, init, { fetch, clock, isAnswer: isRefusal })
+  const answer = await callNode(url, init, { fetch, clock, isAnswer: isRefusal })
   if (!answer.ok && !isRefusal(answer)) throw new Error(`The node returned HTTP status ${answer.status}.`)
   return JSON.parse(answer.text)
 }
@@ -42,5 +42,6 @@ export const requestNodes = async <answer>(
   throw new LatchkeyError('RPC_FAILED', `No node of ${nodes.network.name} returned a valid response.`, {
     cause,
     context: { network: nodes.network.id },
+    help: ["Check the network's node URLs."],
   })
 }

@@ -22,4 +22,5 @@ export const toChainError = (code: number, log: string): LatchkeyError =>
   new LatchkeyError(codes[code] ?? 'TRANSACTION_FAILED', `The chain rejected the transaction: ${log.slice(0, 200)}`, {
     cause: new Error(`sdk ${code}: ${log}`),
     context: { status: code },
+    help: ['Check the reason before you send again.'],
   })

@@ -89,7 +89,7 @@ describe('in direct mode', () => {
     expect(await sign(() => signed(changed)).outcome).toEqual({ signed: doc, signature: stdSignature })
   })
 
-  const other = (bytes: Uint8Array, at: number) => bytes.with(at, (bytes[at] ?? 0) ^ 1)
+  const other = (bytes: Uint8Array, index: number) => bytes.with(index, (bytes[index] ?? 0) ^ 1)
   const withInfo = (change: Partial<AuthInfo>) => AuthInfo.encode(AuthInfo.fromPartial({ ...info, ...change })).finish()
   const onlyFee = AuthInfo.encode(AuthInfo.fromPartial({ fee: info.fee })).finish()
   const [signer] = info.signerInfos

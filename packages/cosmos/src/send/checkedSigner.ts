@@ -11,6 +11,7 @@ const changedDocument = (wallet: string) =>
   new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet signed another transaction than the requested one.', {
     cause: new TypeError('The signed document differs in more than its fee.'),
     context: { wallet },
+    help: ['Update the wallet, or use another one. Nothing was sent.'],
   })
 
 /** Reads bytes of a wallet, which may be of another realm. */

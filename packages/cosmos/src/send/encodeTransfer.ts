@@ -13,7 +13,7 @@ export type BankSend = {
   readonly memo: string
 }
 
-/** What the SDK accepts as a denomination. */
+/** The form of a denomination that the SDK accepts. */
 const denomPattern = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/
 
 /**
@@ -24,7 +24,10 @@ const denomPattern = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/
 export const toBankSend = (network: Network, from: string, { to, amount, token, memo = '' }: Transfer): BankSend => {
   const { prefix, denom } = readDetails(network)
   if (token !== undefined && !denomPattern.test(token))
-    throw new LatchkeyError('ADDRESS_INVALID', `Invalid denomination: ${token}.`, { context: { value: token } })
+    throw new LatchkeyError('ADDRESS_INVALID', `Invalid denomination: ${token}.`, {
+      context: { value: token },
+      help: ['Use a denomination of this network, such as uatom or ibc/….'],
+    })
   return { from, to: assertAddress(to, network.name, prefix), denom: token ?? denom, amount, memo }
 }
 

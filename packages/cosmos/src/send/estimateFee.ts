@@ -57,6 +57,7 @@ export const estimateFee = async (
         amount: formatAmount(transfer.amount, 0),
         ...(reason !== undefined && { reason }),
       },
+      help: ['Check the amount, the receiver and the balance.'],
     })
   }
 }

@@ -31,5 +31,6 @@ export const readAccount = async (nodes: Nodes, address: string): Promise<ChainA
   throw new LatchkeyError('RPC_FAILED', `${nodes.network.name} did not return the account.`, {
     cause: new Error(answer.log),
     context: { network: nodes.network.id },
+    help: ["Check the network's node URLs."],
   })
 }

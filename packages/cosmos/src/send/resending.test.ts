@@ -100,7 +100,7 @@ describe('a transfer', () => {
     [true, 127],
   ])('is broadcast and signed as requested (by a hardware device: %s)', async (isLedger, mode) => {
     const { send, broadcasts, from, to, key } = await start({ isLedger })
-    const sent = await send({ amount: 12_345n, memo: 'for you', feeRate: 10n ** 18n, token: 'ibc/AB' })
+    const submitted = await send({ amount: 12_345n, memo: 'for you', feeRate: 10n ** 18n, token: 'ibc/AB' })
     expect(broadcasts().map(read)).toEqual([
       {
         messages: [
@@ -117,7 +117,7 @@ describe('a transfer', () => {
     ])
     const [raw = TxRaw.fromPartial({})] = broadcasts()
     const hash = createHash('sha256').update(TxRaw.encode(raw).finish()).digest('hex').toUpperCase()
-    expect(sent).toMatchObject({ id: hash, hash })
+    expect(submitted).toMatchObject({ id: hash, hash })
     if (isLedger) return
     const { bodyBytes, authInfoBytes, signatures } = raw
     const doc = SignDoc.fromPartial({ bodyBytes, authInfoBytes, chainId: 'test-1', accountNumber: 7n })
@@ -205,8 +205,8 @@ describe('the wallet', () => {
 describe('waiting for a transfer', () => {
   const waitFor = async (...answers: readonly NodeAnswer[]) => {
     const { send, broadcasts, nodes } = await start({}, answers)
-    const sent = await send()
-    const atFirst = broadcasts().length
+    const submitted = await send()
+    const countBefore = broadcasts().length
     const controller = new AbortController()
     const { wait } = nodes.clock
     let waits = 0
@@ -217,8 +217,8 @@ describe('waiting for a transfer', () => {
         return wait(ms, signal)
       },
     })
-    await expect(sent.wait({ signal: controller.signal })).rejects.toThrow('left')
-    return broadcasts().slice(atFirst).length
+    await expect(submitted.wait({ signal: controller.signal })).rejects.toThrow('left')
+    return broadcasts().slice(countBefore).length
   }
 
   it('is broadcast again if no node has accepted it', async () => {

@@ -1,4 +1,4 @@
-import { type Relay, type RelayAct, startRelay } from '@latchkey/conformance/relay'
+import { type Relay, type RelayAction, startRelay } from '@latchkey/conformance/relay'
 import type { AccountRef, Clock, Session, Transfer } from '@latchkey/core/adapter'
 import { type CosmosDevnet, type CosmosDevnetChain, startCosmosDevnet } from '@latchkey/devnet/cosmos'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
@@ -41,12 +41,12 @@ const createFastClock = () => {
 const connect = async (options: RunAdapterOptions = {}) => {
   running = runAdapter(devnet, options)
   const session = await running.connect()
-  const at: AccountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
-  const send = (transfer: Partial<Transfer> = {}) => sendBy(session, at, transfer)
-  return { ...running, session, at, send }
+  const accountRef: AccountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
+  const send = (transfer: Partial<Transfer> = {}) => sendBy(session, accountRef, transfer)
+  return { ...running, session, accountRef, send }
 }
-const sendBy = async (session: Session, at: AccountRef, transfer: Partial<Transfer>) =>
-  (await session.send?.({ ...at, to: receiver, amount: 5n, ...transfer })) ?? expect.fail('it cannot send')
+const sendBy = async (session: Session, accountRef: AccountRef, transfer: Partial<Transfer>) =>
+  (await session.send?.({ ...accountRef, to: receiver, amount: 5n, ...transfer })) ?? expect.fail('it cannot send')
 
 const lastBody = () => {
   const bytes = chain.blocks().at(-1)?.transactions.at(-1)?.bytes ?? new Uint8Array()
@@ -71,26 +71,26 @@ describe('a transfer', () => {
     ['direct', false, 1],
     ['amino', true, 127],
   ])('is signed in %s mode, with its memo, and pays the estimated fee', async (_, isLedger, mode) => {
-    const { send, adapter, at } = await connect({ wallet: { isLedger } })
-    const fee = await adapter.estimateFee?.({ ...at, to: receiver, amount: 5n, memo: 'for <you> & me' })
-    const before = chain.getBalance(at.account)
-    const sent = await send({ memo: 'for <you> & me' })
-    expect(sent).toMatchObject({ id: sent.hash, hash: expect.stringMatching(/^[0-9A-F]{64}$/) })
-    expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+    const { send, adapter, accountRef } = await connect({ wallet: { isLedger } })
+    const fee = await adapter.estimateFee?.({ ...accountRef, to: receiver, amount: 5n, memo: 'for <you> & me' })
+    const before = chain.getBalance(accountRef.account)
+    const submitted = await send({ memo: 'for <you> & me' })
+    expect(submitted).toMatchObject({ id: submitted.hash, hash: expect.stringMatching(/^[0-9A-F]{64}$/) })
+    expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
     expect(received()).toBe(5n)
     const { body, authInfo } = lastBody()
     expect(body.memo).toBe('for <you> & me')
     expect(authInfo.signerInfos[0]?.modeInfo?.single?.mode).toBe(mode)
-    const paid = before - chain.getBalance(at.account) - 5n
+    const paid = before - chain.getBalance(accountRef.account) - 5n
     expect(paid).toBe(BigInt(authInfo.fee?.amount[0]?.amount ?? 0))
     expect(paid).toBe(((authInfo.fee?.gasLimit ?? 0n) * 3n + 99n) / 100n)
     expect(BigInt(fee?.amount ?? 0)).toBe(paid)
   })
 
   it('pays the gas price that the user chose', async () => {
-    const { send, adapter, at } = await connect()
+    const { send, adapter, accountRef } = await connect()
     const feeRate = 10n ** 18n
-    expect((await adapter.estimateFee?.({ ...at, to: receiver, amount: 5n, feeRate }))?.symbol).toBe('TEST')
+    expect((await adapter.estimateFee?.({ ...accountRef, to: receiver, amount: 5n, feeRate }))?.symbol).toBe('TEST')
     await (await send({ feeRate })).wait()
     const { fee } = lastBody().authInfo
     expect(fee?.amount).toEqual([{ denom: 'utest', amount: String(fee?.gasLimit) }])
@@ -123,9 +123,9 @@ describe('a transfer', () => {
         },
       }),
     })
-    const sent = await send()
+    const submitted = await send()
     expect(wallet.requests.filter(({ method }) => method === 'signDirect')).toHaveLength(2)
-    expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+    expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
     expect(received()).toBe(12n)
   })
 
@@ -141,10 +141,10 @@ describe('a transfer', () => {
   })
 
   it('can send the whole balance less the fee that is estimated for an amount of zero', async () => {
-    const { send, adapter, at } = await connect()
-    const read = async () => BigInt((await adapter.getBalance?.(at))?.amount ?? 0)
+    const { send, adapter, accountRef } = await connect()
+    const read = async () => BigInt((await adapter.getBalance?.(accountRef))?.amount ?? 0)
     const feeOf = async (amount: bigint) =>
-      BigInt((await adapter.estimateFee?.({ ...at, to: at.account, amount }))?.amount ?? 0)
+      BigInt((await adapter.estimateFee?.({ ...accountRef, to: accountRef.account, amount }))?.amount ?? 0)
     const maxAmount = (await read()) - (await feeOf(0n)) // a form estimates before it has an amount
     expect((await feeOf(maxAmount)) + maxAmount).toBeLessThanOrEqual(await read())
     expect(await (await send({ amount: maxAmount })).wait()).toMatchObject({ status: 'success' })
@@ -165,11 +165,11 @@ describe('a transfer', () => {
   ])(
     'with %s is rejected before the wallet receives a request, and its fee is not estimated',
     async (_, change, code) => {
-      const { send, wallet, adapter, at } = await connect()
+      const { send, wallet, adapter, accountRef } = await connect()
       const requestCount = wallet.requests.length
       await expect(send(change())).rejects.toMatchObject({ code })
       expect(wallet.requests).toHaveLength(requestCount)
-      const estimating = adapter.estimateFee?.({ ...at, to: receiver, amount: 1n, ...change() })
+      const estimating = adapter.estimateFee?.({ ...accountRef, to: receiver, amount: 1n, ...change() })
       const expected = code === 'ADDRESS_INVALID' ? code : 'FEE_ESTIMATE_FAILED'
       await expect(estimating).rejects.toMatchObject({ code: expected })
     },
@@ -193,9 +193,9 @@ describe('a transfer', () => {
   })
 
   it('that fails in its block has the reason', async () => {
-    const { send, at } = await connect()
+    const { send, accountRef } = await connect()
     chain.setAutomine(false)
-    const all = chain.getBalance(at.account) - 20_000n
+    const all = chain.getBalance(accountRef.account) - 20_000n
     const [accepted, failed] = [await send({ amount: all }), await send({ amount: all })]
     chain.mine()
     expect((await accepted.wait()).status).toBe('success')
@@ -216,9 +216,9 @@ describe('a transfer', () => {
     running = next
     next.wallet.setPolicy('getKey', { answer: { ...key, algo } })
     const session = await next.connect()
-    const at = { account: key.bech32Address, network: session.facts.network }
+    const accountRef = { account: key.bech32Address, network: session.facts.network }
     next.wallet.setPolicy('getKey', 'approve')
-    const sending = sendBy(session, at, {})
+    const sending = sendBy(session, accountRef, {})
     if (outcome === 'CAPABILITY_MISSING') await expect(sending).rejects.toMatchObject({ code: outcome })
     else expect((await sending).hash).toBeDefined()
   })
@@ -270,13 +270,13 @@ describe('a hostile wallet', () => {
       (doc) => ({ signed: doc, signature: { signature: `${'A'.repeat(86)}==` } }),
       'SIGNATURE_INVALID',
     ],
-  ])('that signs %s sends nothing', async (_, lie, code) => {
+  ])('that signs %s sends nothing', async (_, alter, code) => {
     const { send, provider } = await connect()
     Object.assign(provider, {
       getOfflineSigner: () => ({
         signDirect: async (_signer: string, doc: Record<string, unknown>) => ({
           signature: { signature: `${'A'.repeat(86)}==` },
-          ...lie(doc),
+          ...alter(doc),
         }),
       }),
     })
@@ -291,18 +291,18 @@ describe('a hostile wallet', () => {
     ['an invalid coin', (doc) => ({ signed: { ...doc, fee: { gas: '1', amount: [{}] } } }), 'WALLET_ANSWER_INVALID'],
     ['an additional field', (doc) => ({ signed: { ...doc, timeout_height: '1' } }), 'WALLET_ANSWER_INVALID'],
     ['nothing', () => ({}), 'WALLET_ANSWER_INVALID'],
-  ])('that signs %s in amino mode sends nothing', async (_, lie, code) => {
+  ])('that signs %s in amino mode sends nothing', async (_, alter, code) => {
     const { send, provider } = await connect({ wallet: { isLedger: true } })
     Object.assign(provider, {
       getOfflineSignerOnlyAmino: () => ({
-        signAmino: async (_signer: string, doc: Record<string, unknown>) => lie(doc),
+        signAmino: async (_signer: string, doc: Record<string, unknown>) => alter(doc),
       }),
     })
     await expect(send()).rejects.toMatchObject({ code })
   })
 
   it('may let the user change the fee, in both modes', async () => {
-    const { send, provider, wallet, at } = await connect()
+    const { send, provider, wallet, accountRef } = await connect()
     const { signDirect } = provider.getOfflineSigner(chain.chainId)
     Object.assign(provider, {
       getOfflineSigner: () => ({
@@ -321,7 +321,7 @@ describe('a hostile wallet', () => {
     })
     await (await send()).wait()
     expect(lastBody().authInfo.fee).toMatchObject({ gasLimit: 200_000n, amount: [{ amount: '9000' }] })
-    expect(wallet.accounts('cosmos')[0]).toBe(at.account)
+    expect(wallet.accounts('cosmos')[0]).toBe(accountRef.account)
     running?.stop()
     const device = await connect({ wallet: { isLedger: true } })
     const { signAmino } = device.provider.getOfflineSignerOnlyAmino(chain.chainId)
@@ -354,13 +354,13 @@ describe('waiting', () => {
     const nonsense = (body: string) => `{"jsonrpc":"2.0","id":${JSON.parse(body).id},"result":{"response":${response}}}`
     try {
       const rpcUrls = relays.map(({ url }) => url)
-      const { adapter, at } = await connect({ networks: [toNetwork(chain, { rpcUrls })] })
-      const estimate = () => adapter.estimateFee?.({ ...at, to: receiver, amount: 0n })
+      const { adapter, accountRef } = await connect({ networks: [toNetwork(chain, { rpcUrls })] })
+      const estimate = () => adapter.estimateFee?.({ ...accountRef, to: receiver, amount: 0n })
       const expected = await estimate()
-      const lie = ({ body }: { body: string }) => (body.includes(`/${path}"`) ? nonsense : 'pass')
-      relays[0].setAct(lie)
+      const respond = ({ body }: { body: string }) => (body.includes(`/${path}"`) ? nonsense : 'pass')
+      relays[0].setAction(respond)
       expect(await estimate()).toEqual(expected)
-      relays[1].setAct(lie)
+      relays[1].setAction(respond)
       await expect(estimate()).rejects.toMatchObject({ code: 'FEE_ESTIMATE_FAILED', cause: { code: 'RPC_FAILED' } })
     } finally {
       for (const relay of relays) await relay.stop()
@@ -375,13 +375,13 @@ describe('waiting', () => {
       try {
         const { send } = await connect({ clock, networks: [toNetwork(chain, { rpcUrls: [relay.url] })] })
         chain.setAutomine(false)
-        const sent = await send()
-        relay.setAct(({ call }, count) => {
+        const submitted = await send()
+        relay.setAction(({ call }, count) => {
           if (call !== 'tx' || count > 2) return 'pass'
           if (count === 2) chain.mine()
           return (body) => `{"jsonrpc":"2.0","id":${JSON.parse(body).id},"result":${result}}`
         })
-        expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+        expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
         expect(relay.requests.filter(({ call }) => call === 'tx').length).toBeGreaterThan(3)
       } finally {
         await relay.stop()
@@ -399,14 +399,14 @@ describe('waiting', () => {
       return undefined
     })
     const { send } = await connect({ fetch, clock })
-    const sent = await send()
+    const submitted = await send()
     isAway = true
-    const waiting = sent.wait()
+    const waiting = submitted.wait()
     await vi.waitFor(() => expect(polls).toBeGreaterThan(3))
     isAway = false
     expect((await waiting).status).toBe('success')
     expect(waits.slice(0, 3)).toEqual([400, 600, 800])
-    await expect(sent.wait({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
+    await expect(submitted.wait({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
   })
 
   it('ends if another transaction used the sequence number', async () => {
@@ -422,9 +422,12 @@ describe('waiting', () => {
     })
     const { send } = await connect({ clock, fetch })
     chain.setAutomine(false)
-    const lost = await send()
+    const lostTransaction = await send()
     isLost = true
-    await expect(lost.wait()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash: lost.hash } })
+    await expect(lostTransaction.wait()).rejects.toMatchObject({
+      code: 'TRANSACTION_FAILED',
+      context: { hash: lostTransaction.hash },
+    })
     // A node may index a block some time after it created it.
     expect(waits).toHaveLength(5)
   })
@@ -437,16 +440,16 @@ describe('waiting', () => {
     afterEach(() => Promise.all(relays.map((relay) => relay.stop())))
 
     /** Connects through relays that treat broadcasts in these ways. */
-    const connectBy = (...acts: readonly ((count: number) => RelayAct)[]) => {
+    const connectBy = (...actions: readonly ((count: number) => RelayAction)[]) => {
       for (const [index, relay] of relays.entries())
-        relay.setAct(({ call }, count) => (call === 'broadcast_tx_sync' && acts[index]?.(count)) || 'pass')
+        relay.setAction(({ call }, count) => (call === 'broadcast_tx_sync' && actions[index]?.(count)) || 'pass')
       const rpcUrls = relays.map(({ url }) => url)
       return connect({ networks: [toNetwork(chain, { rpcUrls })] })
     }
     const signed = (wallet: { readonly requests: readonly { readonly method: string }[] }) =>
       wallet.requests.filter(({ method }) => method === 'signDirect')
 
-    it.each<[string, RelayAct, RelayAct]>([
+    it.each<[string, RelayAction, RelayAction]>([
       ['another node has it already', 'lose-answer', 'pass'],
       ['no node answers', 'lose-answer', 'lose'],
     ])('returns its hash, and finds it if %s', async (_, first, second) => {
@@ -455,10 +458,10 @@ describe('waiting', () => {
         () => second,
       )
       chain.setAutomine(false)
-      const sent = await send()
+      const submitted = await send()
       chain.mine()
-      expect(sent.hash).toBe(chain.blocks().at(-1)?.transactions[0]?.hash)
-      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      expect(submitted.hash).toBe(chain.blocks().at(-1)?.transactions[0]?.hash)
+      expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
       expect(received()).toBe(5n)
     })
 
@@ -471,9 +474,9 @@ describe('waiting', () => {
             ? 'pass'
             : (body) => JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: { code: 32, log } }),
       )
-      const sent = await send()
+      const submitted = await send()
       expect(signed(wallet)).toHaveLength(1)
-      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
       expect(received()).toBe(5n)
     })
 
@@ -481,7 +484,7 @@ describe('waiting', () => {
       JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: { code, log } })
     const refuseFee = refuseWith(13, 'insufficient fees; got: 1utest required: 9utest')
 
-    it.each<[string, RelayAct]>([
+    it.each<[string, RelayAction]>([
       ['expects another sequence', refuseWith(32, 'account sequence mismatch, expected 1, got 0')],
       ['requires a higher fee', refuseFee],
       ['has a full mempool', refuseWith(20, 'mempool is full')],
@@ -490,44 +493,44 @@ describe('waiting', () => {
         networks: [toNetwork(chain, { rpcUrls: relays.map(({ url }) => url) })],
       })
       let isBroadcast = false
-      for (const [index, act] of (['lose-answer', refusal] as const).entries())
-        relays[index]?.setAct(({ call, body }) => {
+      for (const [index, action] of (['lose-answer', refusal] as const).entries())
+        relays[index]?.setAction(({ call, body }) => {
           if (call !== 'broadcast_tx_sync') return isBroadcast && body.includes('Query/Account') ? 'lose' : 'pass'
           isBroadcast = true
-          return act
+          return action
         })
       chain.setAutomine(false)
-      const sent = await send()
+      const submitted = await send()
       expect(signed(wallet)).toHaveLength(1)
       chain.mine()
-      for (const relay of relays) relay.setAct(() => 'pass')
-      expect(sent.hash).toBe(chain.blocks().at(-1)?.transactions[0]?.hash)
-      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      for (const relay of relays) relay.setAction(() => 'pass')
+      expect(submitted.hash).toBe(chain.blocks().at(-1)?.transactions[0]?.hash)
+      expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
       expect(received()).toBe(5n)
     })
 
-    it.each<[string, RelayAct, object]>([
+    it.each<[string, RelayAction, object]>([
       ['is executed if the first node accepts it later', 'pass', { status: 'success' }],
       ['fails with the error of the first node', refuseFee, { code: 'TRANSACTION_FAILED', context: { status: 13 } }],
     ])('%s, though the next node rejects it each time', async (_, later, outcome) => {
       const { clock } = createFastClock()
-      relays[0]?.setAct(({ call }, count) => (call !== 'broadcast_tx_sync' ? 'pass' : count < 3 ? 'lose' : later))
-      relays[1]?.setAct(({ call }) => (call === 'broadcast_tx_sync' ? refuseFee : 'pass'))
+      relays[0]?.setAction(({ call }, count) => (call !== 'broadcast_tx_sync' ? 'pass' : count < 3 ? 'lose' : later))
+      relays[1]?.setAction(({ call }) => (call === 'broadcast_tx_sync' ? refuseFee : 'pass'))
       const { send, wallet } = await connect({
         clock,
         networks: [toNetwork(chain, { rpcUrls: relays.map(({ url }) => url) })],
       })
-      const sent = await send()
-      expect(await sent.wait().catch((error: unknown) => error)).toMatchObject(outcome)
+      const submitted = await send()
+      expect(await submitted.wait().catch((error: unknown) => error)).toMatchObject(outcome)
       expect(signed(wallet)).toHaveLength(1)
     })
 
     it('broadcasts it again if no node received it', async () => {
-      const isFirst = (count: number): RelayAct => (count === 0 ? 'lose' : 'pass')
+      const isFirst = (count: number): RelayAction => (count === 0 ? 'lose' : 'pass')
       const { send, wallet } = await connectBy(isFirst, isFirst)
-      const sent = await send()
+      const submitted = await send()
       expect(chain.blocks().at(-1)?.transactions).toEqual([])
-      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
       expect(signed(wallet)).toHaveLength(1)
       expect(received()).toBe(5n)
     })

@@ -19,8 +19,9 @@ export type Sender = {
 
 const loadSigning = () =>
   import('./signTransfer.js').catch((cause: unknown) => {
-    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that signs transfers could not be loaded. Try again.', {
+    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that signs transfers could not be loaded.', {
       cause,
+      help: ['Try again, or reload the page.'],
     })
   })
 
@@ -42,6 +43,7 @@ export const sendTransfer = async (
   if (key.algorithm !== 'secp256k1' || !('subtle' in crypto))
     throw new LatchkeyError('CAPABILITY_MISSING', 'Transfers require a secp256k1 key and a page over https.', {
       context: { wallet: wallet.info.name, network: network.id },
+      help: ['Use another account, and serve the page over https.'],
     })
   const send = toBankSend(network, key.account.address, transfer)
   const account = await readAccount(nodes, send.from)

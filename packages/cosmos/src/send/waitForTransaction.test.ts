@@ -47,9 +47,9 @@ const waitOn = (
     const number = expected(polls)
     return typeof number === 'bigint' ? accountAnswer(account, number) : number
   })
-  const settled = waitForTransaction(nodes, { hash, account, sequence, ...awaited }, signal)
+  const waited = waitForTransaction(nodes, { hash, account, sequence, ...awaited }, signal)
   return {
-    outcome: settled.catch((error: unknown) => error),
+    outcome: waited.catch((error: unknown) => error),
     calls,
     waits,
     broadcasts: () => calls.filter(({ method }) => method === 'broadcast_tx_sync'),
@@ -125,9 +125,9 @@ describe('a transaction', () => {
     const { outcome, calls } = waitOn({}, {}, () => controller.abort(new Error('left')), controller.signal)
     expect(await outcome).toEqual(new Error('left'))
     expect(calls.map(({ method }) => method)).toEqual(['tx', 'abci_query'])
-    const late = waitOn({ tx: () => found(0) }, {}, () => {}, AbortSignal.abort(new Error('left')))
-    expect(await late.outcome).toEqual(new Error('left'))
-    expect(late.calls).toEqual([])
+    const aborted = waitOn({ tx: () => found(0) }, {}, () => {}, AbortSignal.abort(new Error('left')))
+    expect(await aborted.outcome).toEqual(new Error('left'))
+    expect(aborted.calls).toEqual([])
   })
 })
 

@@ -74,6 +74,7 @@ export const waitForTransaction = async (
     if (lastPolls >= maxLastPolls)
       throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction of the account replaced it.', {
         context: { hash },
+        help: ["Check the account's transactions before you send again."],
       })
     await nodes.clock.wait(pollDelay(polls), signal)
   }

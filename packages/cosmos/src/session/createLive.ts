@@ -25,7 +25,7 @@ import { loadActions } from './loadActions.js'
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<CosmosSession>
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<CosmosSession | undefined>
-  getBalance(at: AccountRef): Promise<Asset>
+  getBalance(accountRef: AccountRef): Promise<Asset>
   estimateFee(transfer: AccountRef & Transfer): Promise<Asset>
   loadAddressRules(network: Network): Promise<AddressRules>
 }
@@ -46,7 +46,10 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
     const networks = context.networks()
     const network = id === undefined ? networks[0] : networks.find((item) => item.id === id)
     if (network) return network
-    throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: id ?? 'cosmos' } })
+    throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
+      context: { network: id ?? 'cosmos' },
+      help: ['Add the network to the networks of createAppKit.'],
+    })
   }
   const toNodes = (network: Network): Nodes => ({ network, fetch: context.fetch, clock })
 
@@ -77,7 +80,7 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
   }
 
   /** Revokes an authorization that the user granted after the attempt was cancelled, unless a session or another attempt uses the wallet. */
-  const revokeLate = (wallet: FoundWallet) => {
+  const revokeLateGrant = (wallet: FoundWallet) => {
     const { provider } = wallet
     if (sessions.get(provider)?.size || attempts.get(provider)) return
     callWallet(wallet, (keplr) => keplr.disable?.()).catch((error: unknown) =>
@@ -90,7 +93,7 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
   })
 
   return {
-    connect: async (wallet, { network: id, signal, onAsk }) => {
+    connect: async (wallet, { network: id, signal, onRequest }) => {
       const { provider } = wallet
       const network = findNetwork(id)
       signal?.throwIfAborted() // before the wallet prompts the user
@@ -98,8 +101,8 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
       const entering = enterNetwork(wallet, network).finally(() => {
         attempts.set(provider, (attempts.get(provider) ?? 1) - 1)
       })
-      onAsk?.(entering)
-      return openSession(wallet, network, await untilAborted(entering, signal, () => revokeLate(wallet)))
+      onRequest?.(entering)
+      return openSession(wallet, network, await untilAborted(entering, signal, () => revokeLateGrant(wallet)))
     },
     restore: async (wallet, { network: id, signal }) => {
       // Wallets of this ecosystem have no method that returns whether the site is authorized. Only a wallet that was authorized before is asked
@@ -113,10 +116,10 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
         throw error
       }
     },
-    getBalance: (at) =>
-      share(JSON.stringify([at.network, at.account]), async () => {
-        const nodes = toNodes(findNetwork(at.network))
-        return (await loadActions()).getBalance(nodes, at)
+    getBalance: (accountRef) =>
+      share(JSON.stringify([accountRef.network, accountRef.account]), async () => {
+        const nodes = toNodes(findNetwork(accountRef.network))
+        return (await loadActions()).getBalance(nodes, accountRef)
       }),
     estimateFee: async (transfer) => {
       const nodes = toNodes(findNetwork(transfer.network))

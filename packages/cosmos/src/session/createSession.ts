@@ -69,8 +69,8 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
   state.onOver(wallet.onKeyChange(refreshKey))
 
   /** Returns the session's key. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for another account or network */
-  const assertAt = (at: AccountRef): WalletKey =>
-    state.assertCurrent(at, [network], (address) => (key.account.address === address ? key : undefined)).account
+  const assertAccountRef = (accountRef: AccountRef): WalletKey =>
+    state.assertCurrent(accountRef, [network], (address) => (key.account.address === address ? key : undefined)).account
 
   const session: CosmosSession = state.toSession({
     namespace: 'cosmos',
@@ -88,16 +88,20 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
       // The user may have selected another key during the prompt, so read the key again on the new network.
       if (request !== latestRequest) refreshKey()
     },
-    signMessage: async ({ message, signal, ...at }) => {
-      assertAt(at)
+    signMessage: async ({ message, signal, ...accountRef }) => {
+      assertAccountRef(accountRef)
       const { signMessage } = await loadActions()
-      return signMessage({ wallet, network, key: assertAt(at) }, message, signal)
+      return signMessage({ wallet, network, key: assertAccountRef(accountRef) }, message, signal)
     },
     send: async ({ signal, account, network: id, ...transfer }) => {
-      const at = { account, network: id }
-      assertAt(at)
+      const accountRef = { account, network: id }
+      assertAccountRef(accountRef)
       const { sendTransfer } = await loadActions()
-      return sendTransfer({ wallet, nodes: toNodes(network), assertKey: () => assertAt(at) }, transfer, signal)
+      return sendTransfer(
+        { wallet, nodes: toNodes(network), assertKey: () => assertAccountRef(accountRef) },
+        transfer,
+        signal,
+      )
     },
   })
   return { session, end: state.end }

@@ -10,7 +10,8 @@ export const loadActions = (): Promise<typeof actions> =>
   import('./actions.js')
     .then(({ actions }) => actions)
     .catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Code for Cosmos wallets could not be loaded. Try again.', {
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Code for Cosmos wallets could not be loaded.', {
         cause,
+        help: ['Try again, or reload the page.'],
       })
     })

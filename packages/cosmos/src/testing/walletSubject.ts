@@ -1,7 +1,7 @@
 import type { WalletSubject } from '@latchkey/conformance/evil'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
 import { cosmos } from '../cosmos.js'
-import { hubAt } from './hubAt.js'
+import { createHub } from './createHub.js'
 
 type Wallet = Parameters<typeof createCosmosTestWallet>[0]
 
@@ -13,8 +13,8 @@ export const createWalletSubject = (
   networks,
   connectorId: 'keplr',
   createAdapter: cosmos,
-  createWallet: (ask) => {
-    const wallet = createCosmosTestWallet({ name: 'Fennec', ...options, approver: ask })
+  createWallet: (prompt) => {
+    const wallet = createCosmosTestWallet({ name: 'Fennec', ...options, approver: prompt })
     let inUse = 0
     return {
       enter: (page, change) => exposeKeplr(wallet, change(wallet.createProvider('https://site.example')), page),
@@ -22,7 +22,7 @@ export const createWalletSubject = (
         inUse = 1 - inUse
         wallet.setAccount(inUse)
       },
-      leave: wallet.removeKeys,
+      disconnect: wallet.removeKeys,
     }
   },
   readSigning(method, inputs) {
@@ -34,7 +34,7 @@ export const createWalletSubject = (
 })
 
 /** A subject whose tests send no requests to nodes. */
-export const walletSubject = createWalletSubject([hubAt()], {
+export const walletSubject = createWalletSubject([createHub()], {
   privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
   chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
 })

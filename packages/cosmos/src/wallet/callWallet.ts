@@ -50,6 +50,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
   return new LatchkeyError(code, `The wallet request failed: ${text.replace(/\.$/, '') || 'no reason was given'}.`, {
     cause: error ?? new Error('The wallet threw undefined or null.'),
     context: { wallet },
+    ...(code !== 'USER_REJECTED' && { help: ['Check that the wallet is unlocked and up to date, then try again.'] }),
   })
 }
 

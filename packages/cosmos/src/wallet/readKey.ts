@@ -37,6 +37,7 @@ export const readKey = (answer: unknown, prefix: string, wallet: string): Wallet
         `Invalid key with the address ${typeof address === 'string' ? address.slice(0, 100) : typeof address}.`,
       ),
       context: { wallet },
+      help: ['Update the wallet, or use another one.'],
     })
   const name = sanitizeName(fieldOf(answer, 'name'))
   const algorithm = fieldOf(answer, 'algo')

@@ -33,6 +33,7 @@ export const readSignature = (answer: unknown, wallet: string): string => {
       `Invalid signature: ${typeof signature === 'string' ? signature.slice(0, 200) : typeof signature}`,
     ),
     context: { wallet },
+    help: ['Update the wallet, or use another one.'],
   })
 }
 

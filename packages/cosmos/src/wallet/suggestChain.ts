@@ -46,6 +46,7 @@ export const suggestChain = async (
     new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
       cause,
       context: { wallet: wallet.info.name, network: network.id },
+      help: ['Add the network in the wallet, or use another wallet.'],
     })
   // Wallets require both kinds of URLs.
   if (!wallet.provider.experimentalSuggestChain || readDetails(network).restUrls.length === 0)

@@ -23,18 +23,18 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never) // each event has its own value
   }
-  const goTo = (next: CaipNetworkId) => {
+  const changeNetwork = (next: CaipNetworkId) => {
     if (next === network) return
     network = next
     emit('chainChanged', toHex(next))
   }
   const follow = (event: ChannelEvent) => {
     if (event.kind === 'end') emit('disconnect', { code: 4900, message: 'The wallet ended the connection.' })
-    if (event.kind === 'event' && event.name === 'chainChanged') goTo(event.network)
+    if (event.kind === 'event' && event.name === 'chainChanged') changeNetwork(event.network)
     if (event.kind !== 'change') return
     // If the channel no longer has accounts on the current network, the first network that it serves becomes the current one.
     const [first] = channel.accounts.map(parseCaipAddress).filter(({ namespace }) => namespace === 'eip155')
-    if (first && accountsOn(channel, network).length === 0) goTo(first.networkId)
+    if (first && accountsOn(channel, network).length === 0) changeNetwork(first.networkId)
     emit('accountsChanged', accountsOn(channel, network))
   }
   const hasListeners = () => [...listeners.values()].some(({ size }) => size > 0)
@@ -46,7 +46,7 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193
       const [{ chainId }] = params as [{ chainId: string }] // our own switchChain sends it
       const target: CaipNetworkId = `eip155:${Number(chainId)}`
       if (accountsOn(channel, target).length > 0) {
-        goTo(target)
+        changeNetwork(target)
         return null
       }
     }

@@ -87,7 +87,7 @@ describe("a channel's session", () => {
       throw Object.assign(new Error('Unrecognized chain ID'), { code: 4902 })
     })
     const failing = Promise.resolve(session.switchNetwork?.({ network: 'eip155:137' }))
-    await expect(failing).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', message: 'Chain is not supported' })
+    await expect(failing).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', shortMessage: 'Chain is not supported' })
     expect(remote.requests.map(({ method }) => method)).toEqual([
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',

@@ -39,8 +39,8 @@ describe('the return value of a contract', () => {
 
   it('is valid or undefined for any bytes', () => {
     fc.assert(
-      fc.property(fc.anything(), fc.nat(), (answer, at) => {
-        expect([readWord(answer, at), readOffset(answer, at), readBytes(answer, at)]).toEqual([
+      fc.property(fc.anything(), fc.nat(), (answer, offset) => {
+        expect([readWord(answer, offset), readOffset(answer, offset), readBytes(answer, offset)]).toEqual([
           undefined,
           undefined,
           undefined,

@@ -23,38 +23,38 @@ export const toBytes = (bytes: Hex): string => {
 /**
  * Reads a word of an answer.
  *
- * @param at the position of the word, in bytes
+ * @param offset the position of the word, in bytes
  * @returns `undefined` if the answer is too short or not hex
  */
-export const readWord = (answer: unknown, at = 0): bigint | undefined => {
-  if (typeof answer !== 'string' || !Number.isSafeInteger(at) || at < 0) return undefined
-  const digits = answer.slice(2 + at * 2, 2 + at * 2 + wordSize)
+export const readWord = (answer: unknown, offset = 0): bigint | undefined => {
+  if (typeof answer !== 'string' || !Number.isSafeInteger(offset) || offset < 0) return undefined
+  const digits = answer.slice(2 + offset * 2, 2 + offset * 2 + wordSize)
   return /^[0-9a-f]{64}$/i.test(digits) ? BigInt(`0x${digits}`) : undefined
 }
 
 /** Reads a word that is an offset or a length. Returns `undefined` if it exceeds the longest answer. */
-export const readOffset = (answer: unknown, at = 0): number | undefined => {
-  const word = readWord(answer, at)
+export const readOffset = (answer: unknown, offset = 0): number | undefined => {
+  const word = readWord(answer, offset)
   return word !== undefined && word <= maxLength ? Number(word) : undefined
 }
 
 /**
  * Reads a byte string of an answer.
  *
- * @param at the position of its length, in bytes
+ * @param offset the position of its length, in bytes
  * @returns `undefined` if the answer is shorter than that length
  */
-export const readBytes = (answer: unknown, at: number): Hex | undefined => {
-  const length = readOffset(answer, at)
+export const readBytes = (answer: unknown, offset: number): Hex | undefined => {
+  const length = readOffset(answer, offset)
   if (typeof answer !== 'string' || length === undefined) return undefined
-  const digits = answer.slice(2 + (at + 32) * 2, 2 + (at + 32 + length) * 2)
+  const digits = answer.slice(2 + (offset + 32) * 2, 2 + (offset + 32 + length) * 2)
   return digits.length === length * 2 && /^[0-9a-f]*$/i.test(digits) ? `0x${digits}` : undefined
 }
 
 /** Reads the return value of a function that returns one byte string. */
 export const readReturnedBytes = (answer: unknown): Hex | undefined => {
-  const at = readOffset(answer)
-  return at === undefined ? undefined : readBytes(answer, at)
+  const offset = readOffset(answer)
+  return offset === undefined ? undefined : readBytes(answer, offset)
 }
 
 /** Reads the return value of a function that returns one string. Returns `undefined` if it is not UTF-8. */

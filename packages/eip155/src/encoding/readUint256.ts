@@ -10,5 +10,6 @@ export const readUint256 = (answer: unknown): bigint => {
   if (answer === '0x') return 0n
   throw new LatchkeyError('RPC_FAILED', 'The node returned an invalid number.', {
     context: { answer: typeof answer === 'string' ? answer.slice(0, 80) : typeof answer },
+    help: ['Check the RPC URLs of the network.'],
   })
 }

@@ -44,6 +44,9 @@ export const getTokenBalances = async (
     }
   })
   if (failure && assets.length === 0)
-    throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', { cause: failure })
+    throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', {
+      cause: failure,
+      help: ['Check the addresses of the tokens and the RPC URLs of the network.'],
+    })
   return assets
 }

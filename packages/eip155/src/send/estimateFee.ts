@@ -52,6 +52,7 @@ export const estimateFee = async (
       {
         cause,
         context: { network: network.id, amount: formatAmount(transfer.amount, 0), ...(reason && { reason }) },
+        help: [reason ? 'Check the amount, the receiver and the balance.' : 'Check the RPC URLs of the network.'],
       },
     )
   }

@@ -21,14 +21,14 @@ const estimate = (answers: Readonly<Record<string, () => unknown>>) => {
   }
   return { gas: estimateGas(reader, unreadNetwork(1), transaction, clock), calls, clock }
 }
-const onOne = { eth_chainId: () => '0x1' }
+const onMainnet = { eth_chainId: () => '0x1' }
 const refuse = () => {
   throw new LatchkeyError('RPC_FAILED', 'execution reverted')
 }
 
 describe('the gas of a transaction', () => {
   it("is the node's estimate", async () => {
-    const { gas, calls } = estimate({ ...onOne, eth_estimateGas: () => '0x05208' })
+    const { gas, calls } = estimate({ ...onMainnet, eth_estimateGas: () => '0x05208' })
     expect(await gas).toBe('0x5208')
     expect(calls).toContainEqual(['eth_estimateGas', [transaction]])
   })
@@ -37,11 +37,11 @@ describe('the gas of a transaction', () => {
     ['rejects the request', refuse],
     ['returns an invalid number', () => 'much'],
   ])('is left to the wallet if the node %s', async (_, answer) => {
-    expect(await estimate({ ...onOne, eth_estimateGas: answer }).gas).toBeUndefined()
+    expect(await estimate({ ...onMainnet, eth_estimateGas: answer }).gas).toBeUndefined()
   })
 
   it('is left to the wallet after 3 s, and no sooner', async () => {
-    const { gas, clock } = estimate(onOne)
+    const { gas, clock } = estimate(onMainnet)
     let isOver = false
     const observed = gas.finally(() => {
       isOver = true

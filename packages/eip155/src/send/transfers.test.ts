@@ -26,7 +26,7 @@ afterAll(() => devnet.stop())
 let running: RunningAdapter
 let wallet: TestWallet
 let session: Session
-let at: AccountRef
+let accountRef: AccountRef
 beforeEach(async () => {
   const networks = devnet.chains.map(
     ({ id, name, rpcUrl }): Network => ({
@@ -46,7 +46,7 @@ beforeEach(async () => {
   })
   running.announce({ info: wallet.info, provider: wallet.createProvider('https://site.example') })
   session = await running.connector('example.fennec').connect({})
-  at = { account: session.facts.accounts[0].address, network: session.facts.network }
+  accountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
 })
 afterEach(async () => {
   await session.close()
@@ -63,13 +63,13 @@ const errorOf = (promise: Promise<unknown> | undefined): Promise<LatchkeyError> 
 describe('an ERC-20 transfer', () => {
   it('is a contract write with the receiver and the amount, and is mined [S7.28f]', async () => {
     const before = await chain.getTokenBalance(token.address, receiver)
-    const sent = await session.send?.({ ...at, to: receiver, amount: 1_500_000n, token: token.address })
-    expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+    const submitted = await session.send?.({ ...accountRef, to: receiver, amount: 1_500_000n, token: token.address })
+    expect(await submitted?.wait()).toEqual({ status: 'success', hash: submitted?.hash })
     expect((await chain.getTokenBalance(token.address, receiver)) - before).toBe(1_500_000n)
     const [transaction] = wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
     expect(transaction?.params).toEqual([
       {
-        from: at.account,
+        from: accountRef.account,
         to: token.address,
         value: '0x0',
         gas: expect.stringMatching(/^0x[0-9a-f]+$/),
@@ -80,7 +80,7 @@ describe('an ERC-20 transfer', () => {
   })
 
   it('that the contract would reject has a reason instead of a fee', async () => {
-    const transfer = { ...at, to: refused, amount: 1n, token: token.address }
+    const transfer = { ...accountRef, to: refused, amount: 1n, token: token.address }
     const error = await errorOf(running.adapter.estimateFee?.(transfer))
     expect(error).toMatchObject({ code: 'FEE_ESTIMATE_FAILED', context: { reason: 'receiver is refused' } })
     expect(error.shortMessage).toBe('The transfer would fail: receiver is refused')
@@ -100,10 +100,10 @@ describe('an ERC-20 transfer', () => {
           { from: key.address, to: token.address, data, gas: '0x30d40' },
         ]),
       })
-      const sent = await session.send?.({ ...at, to: refused, amount: 1n, token: token.address })
-      const waiting = sent?.wait()
+      const submitted = await session.send?.({ ...accountRef, to: refused, amount: 1n, token: token.address })
+      const waiting = submitted?.wait()
       await chain.mine()
-      expect(await waiting).toEqual({ status: 'reverted', hash: sent?.hash, reason: 'receiver is refused' })
+      expect(await waiting).toEqual({ status: 'reverted', hash: submitted?.hash, reason: 'receiver is refused' })
     } finally {
       await chain.setAutomine(true)
     }
@@ -112,7 +112,7 @@ describe('an ERC-20 transfer', () => {
 
 describe('a fee', () => {
   it('covers the cost of the transfer', async () => {
-    const transfer = { ...at, to: receiver, amount: 1_000n }
+    const transfer = { ...accountRef, to: receiver, amount: 1_000n }
     const fee = await running.adapter.estimateFee?.(transfer)
     const before = await chain.getBalance(wallet.accounts()[0] ?? '0x')
     await (await session.send?.(transfer))?.wait()
@@ -122,13 +122,13 @@ describe('a fee', () => {
   })
 
   it('is estimated for a transfer of the whole balance', async () => {
-    const { amount } = (await running.adapter.getBalance?.(at)) ?? { amount: '0' }
-    const fee = await running.adapter.estimateFee?.({ ...at, to: receiver, amount: BigInt(amount) })
+    const { amount } = (await running.adapter.getBalance?.(accountRef)) ?? { amount: '0' }
+    const fee = await running.adapter.estimateFee?.({ ...accountRef, to: receiver, amount: BigInt(amount) })
     expect(BigInt(fee?.amount ?? 0)).toBeGreaterThan(0n)
   })
 
   it('is estimated for a token', async () => {
-    const fee = await running.adapter.estimateFee?.({ ...at, to: receiver, amount: 1n, token: token.address })
+    const fee = await running.adapter.estimateFee?.({ ...accountRef, to: receiver, amount: 1n, token: token.address })
     expect(BigInt(fee?.amount ?? 0)).toBeGreaterThan(0n)
     expect(fee).toMatchObject({ symbol: 'ETH', decimals: 18 })
   })
@@ -139,7 +139,7 @@ describe('reads', () => {
     const [, , poor] = devnet.accounts
     if (!poor) throw new Error('The devnet is empty.')
     await chain.setBalance(poor.address, 7n)
-    expect(await running.adapter.getBalance?.({ ...at, account: poor.address })).toEqual({
+    expect(await running.adapter.getBalance?.({ ...accountRef, account: poor.address })).toEqual({
       name: 'Ether',
       symbol: 'ETH',
       decimals: 18,
@@ -149,7 +149,7 @@ describe('reads', () => {
 
   it('return the balance of each token that has a contract', async () => {
     const missing = { symbol: 'NONE', decimals: 18, address: receiver }
-    const assets = await running.adapter.getTokenBalances?.({ ...at, tokens: [...chain.tokens] })
+    const assets = await running.adapter.getTokenBalances?.({ ...accountRef, tokens: [...chain.tokens] })
     const expected = await Promise.all(
       chain.tokens.map(async (token) => ({
         ...token,
@@ -157,20 +157,20 @@ describe('reads', () => {
       })),
     )
     expect(assets).toEqual(expected)
-    expect(await running.adapter.getTokenBalances?.({ ...at, tokens: [missing] })).toEqual([
+    expect(await running.adapter.getTokenBalances?.({ ...accountRef, tokens: [missing] })).toEqual([
       { ...missing, amount: '0' },
     ])
   })
 
   it('are rejected for a network that the site does not have', async () => {
-    const reading = running.adapter.getBalance?.({ ...at, network: 'eip155:5' })
+    const reading = running.adapter.getBalance?.({ ...accountRef, network: 'eip155:5' })
     expect(getErrorCode(await errorOf(reading))).toBe('NETWORK_NOT_FOUND')
   })
 })
 
 describe('a session', () => {
   it('signs with the key of its account', async () => {
-    const signed = await session.signMessage?.({ ...at, message: 'Hello' })
+    const signed = await session.signMessage?.({ ...accountRef, message: 'Hello' })
     expect(signed).toMatchObject({ message: 'Hello', scheme: 'eip191' })
     const [key] = devnet.accounts
     if (!key) throw new Error('The devnet is empty.')
@@ -181,8 +181,8 @@ describe('a session', () => {
 
   it('sends a single call as a transaction', async () => {
     const before = await chain.getBalance(receiver)
-    const sent = await session.sendCalls?.({ ...at, calls: [{ to: receiver, value: 3n }] })
-    expect(await sent?.wait()).toMatchObject({ status: 'success', hash: sent?.hash })
+    const submitted = await session.sendCalls?.({ ...accountRef, calls: [{ to: receiver, value: 3n }] })
+    expect(await submitted?.wait()).toMatchObject({ status: 'success', hash: submitted?.hash })
     expect((await chain.getBalance(receiver)) - before).toBe(3n)
     expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_sendCalls')
   })
@@ -193,23 +193,26 @@ describe('a session', () => {
       { to: receiver, value: 3n },
       { to: receiver, value: 4n },
     ]
-    const sent = await session.sendCalls?.({ ...at, calls })
-    expect(sent?.hash).toBeUndefined()
-    expect(await sent?.wait()).toMatchObject({ status: 'success', hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+    const submitted = await session.sendCalls?.({ ...accountRef, calls })
+    expect(submitted?.hash).toBeUndefined()
+    expect(await submitted?.wait()).toMatchObject({
+      status: 'success',
+      hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+    })
     expect((await chain.getBalance(receiver)) - before).toBe(7n)
   })
 
   it('rejects with a code if the wallet does not support batches', async () => {
     wallet.setPolicy('wallet_sendCalls', { fail: { code: 4200, message: 'Not here' } })
     const calls = [{ to: receiver }, { to: receiver }]
-    expect(getErrorCode(await errorOf(session.sendCalls?.({ ...at, calls })))).toBe('WALLET_METHOD_UNSUPPORTED')
+    expect(getErrorCode(await errorOf(session.sendCalls?.({ ...accountRef, calls })))).toBe('WALLET_METHOD_UNSUPPORTED')
   })
 
   it('stops waiting when the signal is aborted', async () => {
     await chain.setAutomine(false)
-    const sent = await session.send?.({ ...at, to: receiver, amount: 1n })
+    const submitted = await session.send?.({ ...accountRef, to: receiver, amount: 1n })
     const controller = new AbortController()
-    const waiting = errorOf(sent?.wait({ signal: controller.signal }))
+    const waiting = errorOf(submitted?.wait({ signal: controller.signal }))
     const reason = new Error('left')
     controller.abort(reason)
     expect(await waiting).toBe(reason)
@@ -220,7 +223,7 @@ describe('a session', () => {
   it('sends no request after the wallet has disconnected', async () => {
     wallet.disconnect()
     await expect
-      .poll(async () => getErrorCode(await errorOf(session.signMessage?.({ ...at, message: 'Hello' }))))
+      .poll(async () => getErrorCode(await errorOf(session.signMessage?.({ ...accountRef, message: 'Hello' }))))
       .toBe('SESSION_ENDED')
   })
 })

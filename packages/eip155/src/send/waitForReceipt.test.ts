@@ -22,16 +22,16 @@ const wait = (signal?: AbortSignal) => {
   const network = { ...unreadNetwork(1), rpcUrls: [node.url] }
   return waitForReceipt(createChainReader(network, { fetch: globalThis.fetch, clock }), hash, account, clock, signal)
 }
-const looked = () => vi.waitFor(() => expect(clock.waiting()).toBe(1))
+const isWaiting = () => vi.waitFor(() => expect(clock.waiting()).toBe(1))
 
 describe('waiting for a transaction', () => {
   it('F-027: continues if the node does not know the transaction yet, and if the node is unreachable', async () => {
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: null }))
     const waiting = wait()
-    await looked()
+    await isWaiting()
     node.setAnswer(() => ({ status: 404, text: 'away' }))
     await clock.advance(400)
-    await looked()
+    await isWaiting()
     node.setAnswer(answerMethods({ eth_getTransactionByHash: pending, eth_getTransactionReceipt: { status: '0x1' } }))
     await clock.advance(600)
     expect(await waiting).toEqual({ status: 'success', hash })
@@ -41,7 +41,7 @@ describe('waiting for a transaction', () => {
     const receipt = { status: '0x0', transactionHash: `0x${'2'.repeat(64)}`, blockNumber: '0x9' }
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: receipt }))
     const waiting = wait()
-    await looked()
+    await isWaiting()
     const own = { status: '0x1', transactionHash: hash.toUpperCase().replace('X', 'x') }
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: own }))
     await clock.advance(400)
@@ -52,7 +52,7 @@ describe('waiting for a transaction', () => {
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: null }))
     const controller = new AbortController()
     const waiting = wait(controller.signal).catch((error: unknown) => error)
-    await looked()
+    await isWaiting()
     const reason = new Error('left')
     controller.abort(reason)
     expect(await waiting).toBe(reason)
@@ -63,7 +63,7 @@ describe('waiting for a transaction', () => {
     const answers = { eth_getTransactionByHash: pending, eth_getTransactionReceipt: null }
     node.setAnswer(answerMethods({ ...answers, eth_getTransactionCount: '0x5' }))
     const waiting = wait().catch((error: unknown) => getErrorCode(error))
-    await looked()
+    await isWaiting()
     node.setAnswer(answerMethods({ ...answers, eth_getTransactionByHash: null, eth_getTransactionCount: '0x6' }))
     await clock.advance(400)
     expect(await waiting).toBe('TRANSACTION_FAILED')
@@ -81,7 +81,7 @@ describe('waiting for a transaction', () => {
       })(request)
     })
     const waiting = wait()
-    await looked()
+    await isWaiting()
     await clock.advance(400)
     expect(await waiting).toEqual({ status: 'success', hash })
   })
@@ -99,7 +99,7 @@ describe('the requests to a node during the wait', () => {
   type Read = ChainReader['read']
 
   /** Waits with nodes that respond by a function, on a clock without pauses. */
-  const waitBy = async (answer: (method: string, params: readonly unknown[], looks: number) => unknown) => {
+  const waitBy = async (answer: (method: string, params: readonly unknown[], pollCount: number) => unknown) => {
     const waits: number[] = []
     const calls: unknown[] = []
     const read: Read = async (method, params) => {
@@ -113,10 +113,10 @@ describe('the requests to a node during the wait', () => {
   }
 
   it('are the transaction, its receipt, and the nonce of the latest block, which does not count pending transactions', async () => {
-    const { outcome, calls, waits } = await waitBy((method, [, block], looks) => {
+    const { outcome, calls, waits } = await waitBy((method, [, block], pollCount) => {
       if (method === 'eth_getTransactionByHash') return pending
       if (method === 'eth_getTransactionCount') return block === 'latest' ? '0x5' : '0x6'
-      return looks < 20 ? null : { status: '0x1' }
+      return pollCount < 20 ? null : { status: '0x1' }
     })
     expect(outcome).toEqual({ status: 'success', hash })
     expect(calls.slice(0, 3)).toEqual([

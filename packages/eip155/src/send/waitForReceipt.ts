@@ -1,5 +1,6 @@
 import { type Clock, getErrorCode, LatchkeyError, type TransactionOutcome } from '@latchkey/core/adapter'
 import { readUint256 } from '../encoding/readUint256.js'
+import { readReceipt } from '../reads/readReceipt.js'
 import { revertReasonOf } from '../reads/reverted.js'
 import type { ChainReader } from '../reads/rpc/createChainReader.js'
 
@@ -9,15 +10,6 @@ const pause = (polls: number) => Math.min(400 + polls * 200, 4_000)
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null ? { ...value } : undefined
-
-/** Reads a receipt. Ignores the receipt of another transaction. */
-const readReceipt = async ({ read }: ChainReader, hash: string): Promise<Fields | undefined> => {
-  const receipt = fieldsOf(await read('eth_getTransactionReceipt', [hash]))
-  const { transactionHash = hash } = receipt ?? {}
-  return typeof transactionHash === 'string' && transactionHash.toLowerCase() === hash.toLowerCase()
-    ? receipt
-    : undefined
-}
 
 /** Repeats the transaction as a call, to read the reason of its failure. */
 const readReason = async ({ read }: ChainReader, transaction: Fields | undefined, receipt: Fields) => {
@@ -73,5 +65,6 @@ const assertNotReplaced = async (
   if (!(await readReceipt(reader, hash)))
     throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction with the same nonce was mined instead.', {
       context: { hash },
+      help: ["Check the account's transactions before you send it again."],
     })
 }

@@ -1,8 +1,10 @@
 import { assertAddress } from '../addresses/assertAddress.js'
 import { getIdentity } from '../reads/getIdentity.js'
 import { getTokenBalances } from '../reads/getTokenBalances.js'
-import { assertChain } from '../reads/rpc/assertNode.js'
-import { rankNodes } from '../reads/rpc/nodeRanking.js'
+import { getTransactionStatus } from '../reads/readReceipt.js'
+import { resolveName } from '../reads/resolveName.js'
+import { simulateCalls } from '../reads/simulateCalls.js'
+import { rankNetworkNodes } from '../reads/rpc/nodeRanking.js'
 import { estimateFee } from '../send/estimateFee.js'
 import { estimateGas } from '../send/estimateGas.js'
 import { waitForReceipt } from '../send/waitForReceipt.js'
@@ -15,15 +17,17 @@ import { toCall, toTransaction } from '../wallet/transactions.js'
 /** The code that connecting does not need. It loads with its first use. */
 export const actions = {
   assertAddress,
-  assertChain,
   estimateFee,
   estimateGas,
   getAssets,
   getIdentity,
   getTokenBalances,
-  rankNodes,
+  getTransactionStatus,
+  rankNetworkNodes,
   readCapabilities,
+  resolveName,
   sendBatch,
+  simulateCalls,
   switchChain,
   toCall,
   toTransaction,

@@ -23,13 +23,13 @@ import { walletConnector, walletConnectorType } from './walletConnector.js'
 /** The part of the adapter that loads when a wallet is first connected: wagmi, sessions and reads. */
 export type Live = Connecting & {
   readonly config: Config
-  getBalance(at: AccountRef): Promise<Asset>
+  getBalance(accountRef: AccountRef): Promise<Asset>
   /** Reads a network with the code that connecting does not need. @throws `NETWORK_NOT_FOUND`, `CHUNK_LOAD_FAILED` */
-  readLater<result>(
-    network: string,
-    read: (code: typeof actions, reader: ChainReader, network: Network) => Promise<result>,
-  ): Promise<result>
+  readLater<result>(network: string, read: LateRead<result>): Promise<result>
 }
+
+/** A read of a network with the code that connecting does not need. */
+export type LateRead<result> = (code: typeof actions, reader: ChainReader, network: Network) => Promise<result>
 
 /** The context of the adapter. */
 export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
@@ -92,6 +92,7 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
     if (!isEip1193Provider(provider))
       throw new LatchkeyError('WALLET_FAILED', `The connector of ${connector.name} returned no valid provider.`, {
         context: { wallet: connector.name },
+        help: ['Check the connector passed to eip155().'],
       })
     count(sessions, connector.uid, 1)
     count(uses, connector.id, 1)
@@ -132,9 +133,9 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
     return follow(connector)
   }
   /** Closes a connection that the wallet approved after the attempt was cancelled, unless another session uses it. */
-  const closeLate = (connector: Connector) => (late: Eip155Session) => {
-    if ((uses.get(connector.id) ?? 0) > 1) return late.release()
-    const closed = late
+  const closeLate = (connector: Connector) => (lateSession: Eip155Session) => {
+    if ((uses.get(connector.id) ?? 0) > 1) return lateSession.release()
+    const closed = lateSession
       .close()
       .catch((error: unknown) => context.logger.warn("Couldn't close a late connection.", error))
     closing.set(connector.uid, closed)
@@ -173,13 +174,13 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
 
   return {
     config,
-    connect: async (wallet, { signal, onAsk }) => {
+    connect: async (wallet, { signal, onRequest }) => {
       const connector = connectorOf(wallet)
       await untilAborted(Promise.resolve(closing.get(connector.uid)), signal)
       count(uses, connector.id, 1)
       try {
         const opening = open(connector, false)
-        onAsk?.(opening)
+        onRequest?.(opening)
         return await untilAborted(opening, signal, closeLate(connector))
       } catch (error) {
         if (!signal?.aborted) throw toWalletError(error, connector.name)
@@ -190,8 +191,8 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
         count(uses, connector.id, -1)
       }
     },
-    restore: (wallet, signal) => untilAborted(restore(wallet), signal, (late) => late?.release()),
-    getBalance: (at) => getBalance(...readerOf(at.network), at),
+    restore: (wallet, signal) => untilAborted(restore(wallet), signal, (lateSession) => lateSession?.release()),
+    getBalance: (accountRef) => getBalance(...readerOf(accountRef.network), accountRef),
     readLater: async (id, read) => read(await loadActions(), ...readerOf(id)),
   }
 }

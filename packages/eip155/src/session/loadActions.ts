@@ -10,5 +10,8 @@ export const loadActions = (): Promise<typeof actions> =>
   import('./actions.js')
     .then((chunk) => chunk.actions)
     .catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', "Couldn't load code for EVM wallets.", { cause })
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', "Couldn't load code for EVM wallets.", {
+        cause,
+        help: ['Try again, or reload the page.'],
+      })
     })

@@ -42,7 +42,7 @@ const errorOf = (promise: Promise<unknown> | undefined): Promise<LatchkeyError> 
     () => expect.fail('it resolved'),
     (error) => error,
   )
-const sent = () =>
+const waitForTransaction = () =>
   provider.requests.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params)
 
 it('F-090: a wallet that throws on unsubscribing is released all the same, and its later events have no effect', async () => {
@@ -95,35 +95,37 @@ describe('a transfer with a gas estimate', () => {
       body = JSON.stringify(request.isBatch ? answers : answers[0])
       held.push(response)
     })
-    const isAsked = () => vi.waitFor(() => expect(held).toHaveLength(1))
+    const waitForEstimate = () => vi.waitFor(() => expect(held).toHaveLength(1))
     const answer = () => {
       held[0]?.writeHead(200, { 'content-type': 'application/json' })
       held[0]?.end(body)
     }
-    return { isAsked, answer }
+    return { waitForEstimate, answer }
   }
 
   it('passes the estimate to the wallet', async () => {
     const session = await connect(networkOn(1, first))
-    const { isAsked, answer } = holdEstimate()
+    const { waitForEstimate, answer } = holdEstimate()
     const sending = session.send?.(transfer)
-    await isAsked()
-    expect(sent()).toEqual([])
+    await waitForEstimate()
+    expect(waitForTransaction()).toEqual([])
     answer()
     expect(await sending).toMatchObject({ id: hash, hash })
-    expect(sent()).toEqual([[{ from: account, to: other, value: '0x1', data: '0x', gas: '0x5208', chainId: '0x1' }]])
+    expect(waitForTransaction()).toEqual([
+      [{ from: account, to: other, value: '0x1', data: '0x', gas: '0x5208', chainId: '0x1' }],
+    ])
   })
 
   it('is sent without an estimate if the node takes more than 3 s', async () => {
     const session = await connect(networkOn(1, first))
-    const { isAsked } = holdEstimate()
+    const { waitForEstimate } = holdEstimate()
     const sending = session.send?.(transfer)
-    await isAsked()
+    await waitForEstimate()
     await clock.advance(2_999)
-    expect(sent()).toEqual([])
+    expect(waitForTransaction()).toEqual([])
     await clock.advance(1)
     await sending
-    expect(sent()).toEqual([[{ from: account, to: other, value: '0x1', data: '0x', chainId: '0x1' }]])
+    expect(waitForTransaction()).toEqual([[{ from: account, to: other, value: '0x1', data: '0x', chainId: '0x1' }]])
   })
 
   it.each<[string, () => void, string]>([
@@ -132,16 +134,16 @@ describe('a transfer with a gas estimate', () => {
     ['the wallet', () => provider.emit('accountsChanged', []), 'SESSION_ENDED'],
   ])('F-084: is not sent to the wallet if %s changed in the meantime [T-24]', async (_, change, code) => {
     const session = await connect(networkOn(1, first), networkOn(137, second))
-    const { isAsked, answer } = holdEstimate()
+    const { waitForEstimate, answer } = holdEstimate()
     const events: unknown[] = []
     session.subscribe((event) => events.push(event))
     const sending = errorOf(session.send?.(transfer))
-    await isAsked()
+    await waitForEstimate()
     change()
     await vi.waitFor(() => expect(events).toHaveLength(1))
     answer()
     expect(getErrorCode(await sending)).toBe(code)
-    expect(sent()).toEqual([])
+    expect(waitForTransaction()).toEqual([])
   })
 
   it.each(['0x5', 'mainnet', null])(
@@ -150,26 +152,26 @@ describe('a transfer with a gas estimate', () => {
       const session = await connect(networkOn(1, first))
       first.setAnswer(echoOn(1))
       await running.adapter.getBalance?.(transfer).catch(() => undefined)
-      const { isAsked, answer } = holdEstimate(chain as string)
+      const { waitForEstimate, answer } = holdEstimate(chain as string)
       const sending = errorOf(session.send?.(transfer))
-      await isAsked()
+      await waitForEstimate()
       answer()
       expect(await sending).toMatchObject({ code: 'RPC_FAILED', context: { network: 'eip155:1' } })
-      expect(sent()).toEqual([])
+      expect(waitForTransaction()).toEqual([])
     },
   )
 
   it('is not sent to the wallet if the user cancelled in the meantime', async () => {
     const session = await connect(networkOn(1, first))
-    const { isAsked, answer } = holdEstimate()
+    const { waitForEstimate, answer } = holdEstimate()
     const controller = new AbortController()
     const sending = errorOf(session.send?.({ ...transfer, signal: controller.signal }))
-    await isAsked()
+    await waitForEstimate()
     const reason = new Error('left')
     controller.abort(reason)
     answer()
     expect(await sending).toBe(reason)
-    expect(sent()).toEqual([])
+    expect(waitForTransaction()).toEqual([])
   })
 })
 

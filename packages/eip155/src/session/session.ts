@@ -35,7 +35,10 @@ export type SessionParameters = {
 
 const toFacts = ({ accounts, chainId }: Connection): SessionFacts => {
   const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
-  if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet returned no account.')
+  if (!first)
+    throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet returned no account.', {
+      help: ['Select an account in the wallet and connect again.'],
+    })
   return { accounts: [first, ...rest], chosenBy: 'wallet', network: toNetworkId(chainId), approved: 'all' }
 }
 
@@ -51,7 +54,9 @@ export const createSession = ({
 }: SessionParameters): Session<'eip155', Eip1193Provider> => {
   const connection = config.state.connections.get(connector.uid)
   if (!connection)
-    throw new LatchkeyError('SESSION_ENDED', 'The wallet disconnected while it was connecting. Connect again.')
+    throw new LatchkeyError('SESSION_ENDED', 'The wallet disconnected while it was connecting.', {
+      help: ['Connect again.'],
+    })
   const wallet = { name: connector.name, provider }
   const state = createSessionState(toFacts(connection))
   state.onOver((ended) => {
@@ -81,20 +86,20 @@ export const createSession = ({
   keepRanked()
 
   /** Checks that a request is for the current account and network. Returns the network. */
-  const assertAt = (at: AccountRef): Network =>
-    state.assertCurrent(at, networks(), (address) => findFirstAccount(state.facts, address)).network
+  const assertAccountRef = (accountRef: AccountRef): Network =>
+    state.assertCurrent(accountRef, networks(), (address) => findFirstAccount(state.facts, address)).network
 
   const sendTransaction = async (
-    at: AccountRef,
+    accountRef: AccountRef,
     call: Call,
     signal: AbortSignal | undefined,
   ): Promise<SubmittedTransaction> => {
     const { estimateGas, toTransaction, waitForReceipt } = await loadActions()
-    const current = assertAt(at)
-    const transaction = toTransaction(at.account, call)
+    const current = assertAccountRef(accountRef)
+    const transaction = toTransaction(accountRef.account, call)
     const gas = await estimateGas(reader(current), current, transaction, clock)
     signal?.throwIfAborted()
-    const network = assertAt(at) // the wallet may have switched in the meantime
+    const network = assertAccountRef(accountRef) // the wallet may have switched in the meantime
     const params = [{ ...transaction, ...(gas !== undefined && { gas }), chainId: numberToHex(toChainId(network.id)) }]
     const hash = readTransactionHash(
       await requestWallet(wallet, { method: 'eth_sendTransaction', params }, signal),
@@ -103,7 +108,7 @@ export const createSession = ({
     return {
       id: hash,
       hash,
-      wait: (options) => waitForReceipt(reader(network), hash, at.account, clock, options?.signal),
+      wait: (options) => waitForReceipt(reader(network), hash, accountRef.account, clock, options?.signal),
     }
   }
 
@@ -115,6 +120,7 @@ export const createSession = ({
         throw new LatchkeyError('DISCONNECT_FAILED', 'Failed to disconnect', {
           cause,
           context: { wallet: connector.name },
+          help: ['Disconnect the site in the wallet.'],
         })
       }),
     activate: () => {
@@ -131,29 +137,30 @@ export const createSession = ({
       // The wallet's own event may be late, so its response counts as one.
       connector.emitter.emit('change', { chainId: toChainId(network) })
     },
-    signMessage: async ({ message, signal, ...at }) => {
-      assertAt(at)
-      const params = [stringToHex(message), assertAddress(at.account)]
+    signMessage: async ({ message, signal, ...accountRef }) => {
+      assertAccountRef(accountRef)
+      const params = [stringToHex(message), assertAddress(accountRef.account)]
       const answer = await requestWallet(wallet, { method: 'personal_sign', params }, signal)
       return { message, signature: readSignature(answer, connector.name), scheme: 'eip191' }
     },
     send: async ({ signal, account, network, ...transfer }) =>
       sendTransaction({ account, network }, (await loadActions()).toCall(transfer), signal),
-    sendCalls: async ({ calls, atomic, signal, ...at }) => {
+    sendCalls: async ({ calls, atomic, signal, ...accountRef }) => {
       const [call, ...more] = calls
-      if (!call) throw new LatchkeyError('CAPABILITY_MISSING', '`calls` is empty. Pass at least one call.')
-      if (more.length === 0) return sendTransaction(at, call, signal)
+      if (!call)
+        throw new LatchkeyError('CAPABILITY_MISSING', '`calls` is empty.', { help: ['Pass at least one call.'] })
+      if (more.length === 0) return sendTransaction(accountRef, call, signal)
       const { sendBatch } = await loadActions()
-      assertAt(at)
-      return sendBatch(wallet, { ...at, calls, atomic }, clock, signal)
+      assertAccountRef(accountRef)
+      return sendBatch(wallet, { ...accountRef, calls, atomic }, clock, signal)
     },
-    capabilities: async ({ signal, ...at }) => {
-      assertAt(at)
-      return (await loadActions()).readCapabilities(wallet, at, signal)
+    capabilities: async ({ signal, ...accountRef }) => {
+      assertAccountRef(accountRef)
+      return (await loadActions()).readCapabilities(wallet, accountRef, signal)
     },
-    getAssets: async ({ signal, ...at }) => {
-      const current = assertAt(at)
-      return (await loadActions()).getAssets(wallet, at, current, signal)
+    getAssets: async ({ signal, ...accountRef }) => {
+      const current = assertAccountRef(accountRef)
+      return (await loadActions()).getAssets(wallet, accountRef, current, signal)
     },
   })
 }

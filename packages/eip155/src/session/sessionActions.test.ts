@@ -17,8 +17,8 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const hash = `0x${'1'.repeat(64)}`
 const networks = [unreadNetwork(1), unreadNetwork(137)]
-const at = { account, network: 'eip155:1' } as const
-const payment = { ...at, to: receiver, amount: 5n }
+const accountRef = { account, network: 'eip155:1' } as const
+const payment = { ...accountRef, to: receiver, amount: 5n }
 const failed = new LatchkeyError('RPC_FAILED', 'The node is away.')
 
 type Read = ChainReader['read']
@@ -39,9 +39,9 @@ const follow = async (
   const connectTo = async (id: string, target: Eip1193Provider) => {
     const info: WalletInfo = { id, type: 'ANNOUNCED', name: 'Fennec', readiness: 'installed', walletKey: id }
     const parameters = { networks: () => networks, clock }
-    const made = config._internal.connectors.setup(walletConnector({ info, provider: target }, parameters))
-    await connectWagmi(config, { connector: made })
-    return made
+    const createdConnector = config._internal.connectors.setup(walletConnector({ info, provider: target }, parameters))
+    await connectWagmi(config, { connector: createdConnector })
+    return createdConnector
   }
   const connector = await connectTo('fennec', provider)
   const reads: string[] = []
@@ -194,14 +194,14 @@ describe('the nodes of a session', () => {
 describe('a transfer', () => {
   it("is one transaction for the current chain, with the node's gas estimate", async () => {
     const { session, requests, reads } = await follow()
-    const sent = await session.send?.(payment)
+    const submitted = await session.send?.(payment)
     expect(requests()).toEqual([
       {
         method: 'eth_sendTransaction',
         params: [{ from: account, to: receiver, value: '0x5', data: '0x', gas: '0x5208', chainId: '0x1' }],
       },
     ])
-    expect([sent?.id, sent?.hash]).toEqual([hash, hash])
+    expect([submitted?.id, submitted?.hash]).toEqual([hash, hash])
     expect([...reads].sort()).toEqual(['eip155:1 eth_chainId', 'eip155:1 eth_estimateGas'])
   })
 
@@ -222,14 +222,14 @@ describe('a transfer', () => {
   it('is waited for on the network of the transaction, even after the wallet switched', async () => {
     const receipts: Record<string, unknown> = { eth_getTransactionReceipt: { status: '0x1', transactionHash: hash } }
     const { session, provider, reads } = await follow((method) => receipts[method])
-    const sent = await session.send?.(payment)
+    const submitted = await session.send?.(payment)
     provider.emit('chainChanged', '0x89')
     await vi.waitFor(() => expect(session.facts.network).toBe('eip155:137'))
     reads.length = 0
-    expect(await sent?.wait()).toEqual({ status: 'success', hash })
+    expect(await submitted?.wait()).toEqual({ status: 'success', hash })
     expect(reads.every((read) => read.startsWith('eip155:1 '))).toBe(true)
     const reason = new Error('left')
-    await expect(sent?.wait({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    await expect(submitted?.wait({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
   it.each<[string, readonly [string, unknown], string]>([
@@ -295,8 +295,8 @@ describe('calls', () => {
   it('are a transaction if there is one, and a batch if there are more', async () => {
     const { session, provider, requests } = await follow()
     provider.answer('wallet_sendCalls', () => ({ id: 'batch' }))
-    expect(await session.sendCalls?.({ ...at, calls: calls.slice(0, 1) })).toMatchObject({ id: hash, hash })
-    expect(await session.sendCalls?.({ ...at, calls, atomic: true })).toMatchObject({ id: 'batch' })
+    expect(await session.sendCalls?.({ ...accountRef, calls: calls.slice(0, 1) })).toMatchObject({ id: hash, hash })
+    expect(await session.sendCalls?.({ ...accountRef, calls, atomic: true })).toMatchObject({ id: 'batch' })
     expect(requests()).toMatchObject([
       { method: 'eth_sendTransaction', params: [{ to: receiver, value: '0x1' }] },
       {
@@ -308,7 +308,9 @@ describe('calls', () => {
 
   it('are rejected if the list is empty', async () => {
     const { session, requests } = await follow()
-    await expect(session.sendCalls?.({ ...at, calls: [] })).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
+    await expect(session.sendCalls?.({ ...accountRef, calls: [] })).rejects.toMatchObject({
+      code: 'CAPABILITY_MISSING',
+    })
     expect(requests()).toEqual([])
   })
 
@@ -317,15 +319,15 @@ describe('calls', () => {
     ['another network', { network: 'eip155:137' }, 'NETWORK_MISMATCH'],
   ])('and all other requests are rejected for %s', async (_, changes, code) => {
     const { session, requests, reads } = await follow()
-    const elsewhere = { ...at, ...changes }
-    for (const act of [
+    const elsewhere = { ...accountRef, ...changes }
+    for (const call of [
       session.send?.({ ...payment, ...changes }),
       session.sendCalls?.({ ...elsewhere, calls }),
       session.signMessage?.({ ...elsewhere, message: 'Hello' }),
       session.capabilities?.(elsewhere),
       session.getAssets?.(elsewhere),
     ])
-      await expect(act).rejects.toMatchObject({ code })
+      await expect(call).rejects.toMatchObject({ code })
     expect([requests(), reads]).toEqual([[], []])
   })
 })
@@ -333,7 +335,7 @@ describe('calls', () => {
 describe('a message', () => {
   it('is signed by the current account', async () => {
     const { session, requests } = await follow()
-    const signed = await session.signMessage?.({ ...at, message: 'Grüße' })
+    const signed = await session.signMessage?.({ ...accountRef, message: 'Grüße' })
     expect(signed).toMatchObject({ message: 'Grüße', scheme: 'eip191' })
     expect(requests()[0]?.params).toEqual(['0x4772c3bcc39f65', account])
     const signature = signed?.signature as `0x${string}` // the session has validated it

@@ -34,6 +34,7 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
     if (!provider)
       throw new LatchkeyError('WALLET_NOT_INSTALLED', `${info.name} is not installed in this browser.`, {
         context: { wallet: info.name },
+        help: ['Install it and reload the page.'],
       })
     const wallet = { name: info.name, provider }
     /** Whether the wallet's events count: from connecting to disconnecting. */
@@ -98,6 +99,7 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
           throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${info.name} returned no account.`, {
             cause: new TypeError(`${method} returned an empty list.`),
             context: { wallet: info.name },
+            help: ['Select an account in the wallet and connect again.'],
           })
         const chainId = await getChainId()
         subscribe()

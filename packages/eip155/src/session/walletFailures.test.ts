@@ -142,8 +142,8 @@ describe('connecting', () => {
     const answers = [[account], [other]]
     const twice = {
       // biome-ignore lint/suspicious/noThenProperty: a wallet may return anything that has one
-      then: (settle: (answer: unknown) => void) => {
-        for (const answer of answers) settle(answer)
+      then: (resolve: (answer: unknown) => void) => {
+        for (const answer of answers) resolve(answer)
       },
     }
     vi.spyOn(provider, 'request').mockImplementation((({ method }: { readonly method: string }) =>
@@ -227,7 +227,7 @@ describe('connecting', () => {
   })
 
   describe('that is requested again during an open prompt', () => {
-    const sentMethods = () => provider.requests.map(({ method }) => method)
+    const requestedMethods = () => provider.requests.map(({ method }) => method)
     /** Requests a connection, and cancels it during the wallet's prompt. */
     const leaveOpen = async () => {
       let approve = () => {}
@@ -247,10 +247,10 @@ describe('connecting', () => {
       provider.answer('eth_requestAccounts', () => [account])
       const session = await connect()
       await session.close()
-      const revoked = sentMethods().filter((method) => method === 'wallet_revokePermissions').length
+      const revoked = requestedMethods().filter((method) => method === 'wallet_revokePermissions').length
       approve()
       await vi.waitFor(() =>
-        expect(sentMethods().filter((method) => method === 'wallet_revokePermissions')).toHaveLength(revoked + 1),
+        expect(requestedMethods().filter((method) => method === 'wallet_revokePermissions')).toHaveLength(revoked + 1),
       )
       expect([running.adopted, provider.listeners()]).toEqual([[], 0])
     })
@@ -259,7 +259,7 @@ describe('connecting', () => {
       const first = await leaveOpen()
       await leaveOpen()
       first()
-      await vi.waitFor(() => expect(sentMethods()).toContain('wallet_revokePermissions'))
+      await vi.waitFor(() => expect(requestedMethods()).toContain('wallet_revokePermissions'))
       await vi.waitFor(() => expect(provider.listeners()).toBe(0))
     })
 
@@ -273,7 +273,7 @@ describe('connecting', () => {
       session.subscribe((event) => events.push(event))
       approve()
       await new Promise((resolve) => setTimeout(resolve, 10))
-      expect([events, sentMethods().includes('wallet_revokePermissions')]).toEqual([[], false])
+      expect([events, requestedMethods().includes('wallet_revokePermissions')]).toEqual([[], false])
     })
   })
 
@@ -349,8 +349,8 @@ describe('a session', () => {
     const requestCount = provider.requests.length
     const reason = new Error('left')
     const signing = { account, network: 'eip155:1', message: 'Hello' } as const
-    const gone = session.signMessage?.({ ...signing, signal: AbortSignal.abort(reason) })
-    expect(await errorOf(Promise.resolve(gone))).toBe(reason)
+    const aborted = session.signMessage?.({ ...signing, signal: AbortSignal.abort(reason) })
+    expect(await errorOf(Promise.resolve(aborted))).toBe(reason)
     expect(provider.requests).toHaveLength(requestCount)
     const { signal } = new AbortController()
     await session.signMessage?.({ ...signing, signal })
@@ -364,18 +364,18 @@ describe('a session', () => {
   it('rejects requests for another account or network before they reach the wallet', async () => {
     const { session } = await follow()
     const requestCount = provider.requests.length
-    const codeOf = (act: Promise<unknown> | undefined) => errorOf(Promise.resolve(act)).then(getErrorCode)
-    for (const [at, code] of [
+    const codeOf = (request: Promise<unknown> | undefined) => errorOf(Promise.resolve(request)).then(getErrorCode)
+    for (const [accountRef, code] of [
       [{ account: other, network: 'eip155:1' }, 'ACCOUNT_MISMATCH'],
       [{ account, network: 'eip155:137' }, 'NETWORK_MISMATCH'],
     ] as const) {
       const calls = [{ to: other }, { to: other }]
-      expect(await codeOf(session.signMessage?.({ ...at, message: 'Hello' }))).toBe(code)
-      expect(await codeOf(session.send?.({ ...at, to: other, amount: 1n }))).toBe(code)
-      expect(await codeOf(session.sendCalls?.({ ...at, calls }))).toBe(code)
-      expect(await codeOf(session.sendCalls?.({ ...at, calls: [{ to: other }] }))).toBe(code)
-      expect(await codeOf(session.capabilities?.(at))).toBe(code)
-      expect(await codeOf(session.getAssets?.(at))).toBe(code)
+      expect(await codeOf(session.signMessage?.({ ...accountRef, message: 'Hello' }))).toBe(code)
+      expect(await codeOf(session.send?.({ ...accountRef, to: other, amount: 1n }))).toBe(code)
+      expect(await codeOf(session.sendCalls?.({ ...accountRef, calls }))).toBe(code)
+      expect(await codeOf(session.sendCalls?.({ ...accountRef, calls: [{ to: other }] }))).toBe(code)
+      expect(await codeOf(session.capabilities?.(accountRef))).toBe(code)
+      expect(await codeOf(session.getAssets?.(accountRef))).toBe(code)
     }
     expect(await codeOf(session.switchNetwork?.({ network: 'eip155:5' }))).toBe('NETWORK_NOT_FOUND')
     expect(await codeOf(session.sendCalls?.({ account, network: 'eip155:1', calls: [] }))).toBe('CAPABILITY_MISSING')
@@ -443,8 +443,8 @@ describe('a session', () => {
   ])('F-089: rejects %s as a transaction hash [S5.4a]', async (_, answer) => {
     const { session } = await follow()
     provider.answer('eth_sendTransaction', () => answer)
-    const at = { account, network: session.facts.network }
-    const error = await errorOf(Promise.resolve(session.send?.({ ...at, to: other, amount: 1n })))
+    const accountRef = { account, network: session.facts.network }
+    const error = await errorOf(Promise.resolve(session.send?.({ ...accountRef, to: other, amount: 1n })))
     expect(getErrorCode(error)).toBe('TRANSACTION_HASH_INVALID')
   })
 
@@ -452,8 +452,8 @@ describe('a session', () => {
     const { session } = await follow()
     const hash = `0x${'aB'.repeat(32)}`
     provider.answer('eth_sendTransaction', () => hash)
-    const sent = await session.send?.({ account, network: session.facts.network, to: other, amount: 1n })
-    expect(sent).toMatchObject({ id: hash, hash })
+    const submitted = await session.send?.({ account, network: session.facts.network, to: other, amount: 1n })
+    expect(submitted).toMatchObject({ id: hash, hash })
   })
 
   it.each<[string, unknown, boolean]>([
@@ -492,8 +492,8 @@ describe('a session', () => {
       provider.emit('chainChanged', '0x89')
       return hash
     })
-    const sent = await session.send?.({ account, network: session.facts.network, to: other, amount: 1n })
-    expect(sent).toMatchObject({ id: hash, hash })
+    const submitted = await session.send?.({ account, network: session.facts.network, to: other, amount: 1n })
+    expect(submitted).toMatchObject({ id: hash, hash })
     expect(events).toEqual([expect.objectContaining({ network: 'eip155:137' })])
   })
 
@@ -608,20 +608,45 @@ describe("a wallet's list of assets", () => {
 
   it('is among the capabilities, with batches', async () => {
     const session = await connect()
-    const at = { account, network: session.facts.network }
-    expect(await session.capabilities?.(at)).toEqual([])
+    const accountRef = { account, network: session.facts.network }
+    expect(await session.capabilities?.(accountRef)).toEqual([])
     provider.answer('wallet_getCapabilities', () => declared)
-    expect(await session.capabilities?.(at)).toEqual(['batch', 'assets'])
+    expect(await session.capabilities?.(accountRef)).toEqual(['batch', 'atomic', 'assets'])
     provider.answer('wallet_getCapabilities', () => ({ '0x0': { paymasterService: { supported: true } } }))
-    expect(await session.capabilities?.(at)).toEqual(['paymaster'])
+    expect(await session.capabilities?.(accountRef)).toEqual(['paymaster'])
+  })
+
+  it.each([
+    [{ '0x1': { atomic: { status: 'supported' } } }, ['batch', 'atomic']],
+    [{ '0x1': { atomic: { status: 'ready' } } }, ['batch', 'atomic']],
+    [{ '0x0': { atomic: { status: 'supported' } } }, ['batch', 'atomic']],
+    [{ '0x1': { atomic: { status: 'unsupported' } } }, ['batch']],
+    [{ '0x0': { atomic: { status: 'supported' } }, '0x1': { atomic: { status: 'unsupported' } } }, ['batch']],
+    [{ '0x0': { atomic: { status: 'unsupported' } }, '0x1': { atomic: { status: 'ready' } } }, ['batch', 'atomic']],
+    [{ '0x89': { atomic: { status: 'supported' } } }, []],
+    [{ '0x1': { atomic: { status: 'maybe' } } }, []],
+    [{ '0x1': { atomic: 'supported' } }, []],
+    [{ '0x1': { atomicBatch: { supported: true } } }, ['batch']],
+  ])(
+    'declares batches, and atomic ones only if the wallet supports them or is ready to: %j',
+    async (answer, expected) => {
+      const session = await connect()
+      provider.answer('wallet_getCapabilities', () => answer)
+      expect(await session.capabilities?.({ account, network: session.facts.network })).toEqual(expected)
+    },
+  )
+
+  it('is no longer awaited once the site aborts', async () => {
+    const session = await connect()
+    const accountRef = { account, network: session.facts.network }
     provider.answer('wallet_getCapabilities', () => new Promise(() => {}))
     const controller = new AbortController()
-    const asking = errorOf(Promise.resolve(session.capabilities?.({ ...at, signal: controller.signal })))
+    const reading = errorOf(Promise.resolve(session.capabilities?.({ ...accountRef, signal: controller.signal })))
     const reason = new Error('left')
     await vi.waitFor(() =>
-      expect(provider.requests.filter(({ method }) => method === 'wallet_getCapabilities')).toHaveLength(4),
+      expect(provider.requests.filter(({ method }) => method === 'wallet_getCapabilities')).toHaveLength(1),
     )
     controller.abort(reason)
-    expect(await asking).toBe(reason)
+    expect(await reading).toBe(reason)
   })
 })

@@ -25,7 +25,7 @@ export const walletSubject: WalletSubject = {
         chain = chain === 1 ? 137 : 1
         wallet.setChain(chain)
       },
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
     }
   },
   transfer: { to: `0x${'3'.repeat(40)}`, amount: 1n },
@@ -33,7 +33,7 @@ export const walletSubject: WalletSubject = {
     const { method, params }: Record<string, unknown> = { ...Object(call) }
     if (!Array.isArray(params)) return undefined
     if (method === 'personal_sign') return { account: getAddress(String(params[1])) }
-    if (method !== 'eth_sendTransaction') return undefined
+    if (method !== 'eth_sendTransaction' && method !== 'wallet_sendCalls') return undefined
     const { from, chainId } = Object(params[0])
     return { account: getAddress(String(from)), network: `eip155:${Number(chainId)}` }
   },

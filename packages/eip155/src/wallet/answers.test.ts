@@ -7,10 +7,10 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const wallet = 'Fennec'
 
 /** The error for an invalid response. */
-const invalid = (what: string, described?: string) =>
+const invalid = (description: string, described?: string) =>
   expect.objectContaining({
     code: 'WALLET_ANSWER_INVALID',
-    shortMessage: `The wallet returned an invalid ${what}.`,
+    shortMessage: `The wallet returned an invalid ${description}.`,
     context: { wallet },
     ...(described !== undefined && { cause: new TypeError(`The wallet returned: ${described}`) }),
   })

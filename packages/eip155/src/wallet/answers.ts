@@ -10,10 +10,11 @@ const describe = (answer: unknown): string => {
   }
 }
 
-const invalid = (wallet: string, what: string, answer: unknown) =>
-  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet returned an invalid ${what}.`, {
+const invalid = (wallet: string, description: string, answer: unknown) =>
+  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet returned an invalid ${description}.`, {
     cause: new TypeError(`The wallet returned: ${describe(answer)}`),
     context: { wallet },
+    help: ['Update the wallet, or use another one.'],
   })
 
 /**
@@ -67,5 +68,6 @@ export const readSignature = (answer: unknown, wallet: string): `0x${string}` =>
   throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet returned an invalid signature.', {
     cause: invalid(wallet, 'signature', answer),
     context: { wallet },
+    help: ['Update the wallet, or use another one.'],
   })
 }

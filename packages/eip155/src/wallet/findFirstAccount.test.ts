@@ -13,38 +13,38 @@ const facts: SessionFacts = {
   network: 'eip155:137',
   approved: 'all',
 }
-const at: AccountRef = { account, network: 'eip155:137' }
-const assertCurrent = (request: AccountRef, state = createSessionState(facts), known = networks) =>
-  state.assertCurrent(request, known, (address) => findFirstAccount(state.facts, address)).network
+const accountRef: AccountRef = { account, network: 'eip155:137' }
+const assertCurrent = (request: AccountRef, state = createSessionState(facts), supported = networks) =>
+  state.assertCurrent(request, supported, (address) => findFirstAccount(state.facts, address)).network
 
 describe('a request to a wallet', () => {
   it('is accepted for the current account and network', () => {
-    expect(assertCurrent(at)).toBe(networks[1])
+    expect(assertCurrent(accountRef)).toBe(networks[1])
   })
 
   it.each([account.toLowerCase(), account.toUpperCase().replace('0X', '0x')])(
     'can have the account in another case: %s',
     (written) => {
-      expect(assertCurrent({ ...at, account: written })).toBe(networks[1])
+      expect(assertCurrent({ ...accountRef, account: written })).toBe(networks[1])
       const inUse = { ...facts, accounts: [{ address: written }] } as const
-      expect(assertCurrent(at, createSessionState(inUse))).toBe(networks[1])
+      expect(assertCurrent(accountRef, createSessionState(inUse))).toBe(networks[1])
     },
   )
 
   it('is rejected for an account of the wallet that is not the current one', () => {
-    expect(() => assertCurrent({ ...at, account: other })).toThrow(
+    expect(() => assertCurrent({ ...accountRef, account: other })).toThrow(
       expect.objectContaining({ code: 'ACCOUNT_MISMATCH', context: { account: other, inUse: account } }),
     )
   })
 
   it('is rejected for a network of the site that the wallet is not on', () => {
-    expect(() => assertCurrent({ ...at, network: 'eip155:1' })).toThrow(
+    expect(() => assertCurrent({ ...accountRef, network: 'eip155:1' })).toThrow(
       expect.objectContaining({ code: 'NETWORK_MISMATCH', context: { network: 'eip155:1', inUse: 'eip155:137' } }),
     )
   })
 
   it("is rejected for the wallet's network if the site does not have it", () => {
-    expect(() => assertCurrent(at, createSessionState(facts), networks.slice(0, 1))).toThrow(
+    expect(() => assertCurrent(accountRef, createSessionState(facts), networks.slice(0, 1))).toThrow(
       expect.objectContaining({ code: 'NETWORK_MISMATCH' }),
     )
   })
@@ -52,6 +52,6 @@ describe('a request to a wallet', () => {
   it('is rejected after the session has ended', () => {
     const state = createSessionState(facts)
     state.end()
-    expect(() => assertCurrent(at, state)).toThrow(expect.objectContaining({ code: 'SESSION_ENDED' }))
+    expect(() => assertCurrent(accountRef, state)).toThrow(expect.objectContaining({ code: 'SESSION_ENDED' }))
   })
 })

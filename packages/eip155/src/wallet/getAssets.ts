@@ -15,21 +15,23 @@ const toAddress = (value: string) => (isAddress(value, { strict: false }) ? getA
  */
 export const getAssets = async (
   wallet: NamedProvider,
-  at: AccountRef,
+  accountRef: AccountRef,
   network: Network,
   signal?: AbortSignal,
 ): Promise<readonly Asset[]> => {
-  if (!(await readCapabilities(wallet, at, signal)).includes('assets'))
+  if (!(await readCapabilities(wallet, accountRef, signal)).includes('assets'))
     throw new LatchkeyError('CAPABILITY_MISSING', `${wallet.name} does not support listing assets.`, {
       context: { wallet: wallet.name },
+      help: ['Read the balances by getTokenBalances instead.'],
     })
   const chainId = numberToHex(toChainId(network.id))
-  const params = [{ account: at.account, chainFilter: [chainId] }]
+  const params = [{ account: accountRef.account, chainFilter: [chainId] }]
   const answer = await requestWallet(wallet, { method: 'wallet_getAssets', params }, signal)
   const { readAssets } = await import('./readAssets.js')
   const assets = readAssets(answer, chainId, toAddress)
   if (assets) return assets
   throw new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet returned an invalid list of assets.', {
     context: { wallet: wallet.name },
+    help: ['Update the wallet, or use another one.'],
   })
 }

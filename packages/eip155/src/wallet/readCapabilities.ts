@@ -22,14 +22,15 @@ export const readCapabilities = async (
     if (signal?.aborted) throw error
     return undefined
   })
-  // Declared for the chain, or under 0x0 for all chains.
-  const declared = [fieldOf(answer, chainId), fieldOf(answer, '0x0')]
+  // What a wallet declares for the chain replaces what it declares for all chains, under 0x0.
   const has = (name: string, key: string, values: readonly unknown[]) =>
-    declared.some((capabilities) => values.includes(fieldOf(fieldOf(capabilities, name), key)))
-  const batches =
-    has('atomic', 'status', ['supported', 'ready', 'unsupported']) || has('atomicBatch', 'supported', [true])
+    values.includes(fieldOf(fieldOf(fieldOf(answer, chainId), name) ?? fieldOf(fieldOf(answer, '0x0'), name), key))
+  // A wallet that is `ready` can run batches atomically as soon as its user agrees to upgrade the account.
+  const isAtomic = has('atomic', 'status', ['supported', 'ready'])
+  const batches = isAtomic || has('atomic', 'status', ['unsupported']) || has('atomicBatch', 'supported', [true])
   return [
     ...(batches ? (['batch'] as const) : []),
+    ...(isAtomic ? (['atomic'] as const) : []),
     ...(has('assetDiscovery', 'supported', [true]) ? (['assets'] as const) : []),
     ...(has('paymasterService', 'supported', [true]) ? (['paymaster'] as const) : []),
   ]

@@ -59,14 +59,14 @@ describe('a batch', () => {
       { status: 500, receipts: [{ transactionHash }] },
       { status: 'reverted', hash: transactionHash },
     ],
-  ])('is waited for until the wallet reports its outcome: %j', async (answer, settled) => {
+  ])('is waited for until the wallet reports its outcome: %j', async (answer, outcome) => {
     provider.answer('wallet_sendCalls', () => 'batch')
     provider.answer('wallet_getCallsStatus', () => ({ status: 100 }))
     const waiting = (await send()).wait()
     await vi.waitFor(() => expect(clock.waiting()).toBe(1))
     provider.answer('wallet_getCallsStatus', () => answer)
     await clock.advance(1_000)
-    expect(await waiting).toEqual(settled)
+    expect(await waiting).toEqual(outcome)
     expect(provider.requests.at(-1)).toEqual({ method: 'wallet_getCallsStatus', params: ['batch'] })
   })
 
@@ -82,8 +82,8 @@ describe('a batch', () => {
     ['200', 'success'],
     ['0x190', 'reverted'],
   ])('of status %j with a receipt has the status %s', (status, expected) => {
-    const settled = readStatus({ name: 'Fennec', provider }, 'batch', { status, receipts: [{ transactionHash }] })
-    expect(settled).toEqual({ status: expected, hash: transactionHash })
+    const outcome = readStatus({ name: 'Fennec', provider }, 'batch', { status, receipts: [{ transactionHash }] })
+    expect(outcome).toEqual({ status: expected, hash: transactionHash })
   })
 
   it.each([100, 199, 200, 399, undefined, null, {}, 'CONFIRMED'])(
@@ -93,7 +93,7 @@ describe('a batch', () => {
     },
   )
 
-  it.each([100, 199, undefined])('of status %j is waited for, whatever its receipts are', (status) => {
+  it.each([100, 199, undefined])('of status %j is waited for, with receipts or without', (status) => {
     const answer = { status, receipts: [{ transactionHash }] }
     expect(readStatus({ name: 'Fennec', provider }, 'batch', answer)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import {
   type AccountRef,
+  type CaipNetworkId,
   type Call,
   type Clock,
   LatchkeyError,
@@ -12,14 +13,31 @@ import { assertAddress } from '../addresses/assertAddress.js'
 import { toChainId } from '../networks/chainIds.js'
 import { readTransactionHash } from './answers.js'
 import { type NamedProvider, requestWallet } from './requestWallet.js'
+import { errorNumbers } from './walletErrors.js'
 
 /** The time between status requests, in milliseconds. */
 const pause = 1_000
 
+/** The error numbers of EIP-5792 for batches that must be atomic: the account is not upgraded for them (5750), or cannot be (5760). */
+const atomicNumbers = [5750, 5760]
+
+/** Converts the error of an atomic batch. */
+const toBatchError = (
+  error: unknown,
+  { wallet, network }: { readonly wallet: string; readonly network: CaipNetworkId },
+) =>
+  errorNumbers(error).some((number) => atomicNumbers.includes(number))
+    ? new LatchkeyError('WALLET_ATOMIC_UNSUPPORTED', 'The wallet does not run these calls as one transaction.', {
+        cause: error,
+        context: { wallet, network },
+        help: ['Nothing was sent. Send the calls one by one.'],
+      })
+    : error
+
 /**
  * Sends several calls to the wallet as one batch.
  *
- * @throws `WALLET_METHOD_UNSUPPORTED` if the wallet does not support batches
+ * @throws `WALLET_METHOD_UNSUPPORTED` if the wallet does not support batches; `WALLET_ATOMIC_UNSUPPORTED` if it does not run this one atomically
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export const sendBatch = async (
@@ -40,11 +58,15 @@ export const sendBatch = async (
     atomicRequired: atomic,
     calls: calls.map(({ to, data = '0x', value = 0n }) => ({ to: assertAddress(to), data, value: numberToHex(value) })),
   }
-  const answer = await requestWallet(wallet, { method: 'wallet_sendCalls', params: [request] }, signal)
+  const sending = requestWallet(wallet, { method: 'wallet_sendCalls', params: [request] }, signal)
+  const answer = await sending.catch((error: unknown) => {
+    throw atomic ? toBatchError(error, { wallet: wallet.name, network }) : error
+  })
   const id = typeof answer === 'string' ? answer : fieldOf(answer, 'id')
   if (typeof id !== 'string' || id === '')
     throw new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet returned no batch id.', {
       context: { wallet: wallet.name },
+      help: ['The batch may have been sent. Check the wallet before you send it again.'],
     })
   return { id, wait: (options) => waitForBatch(wallet, id, clock, options?.signal) }
 }
@@ -56,12 +78,12 @@ const waitForBatch = async (
   signal: AbortSignal | undefined,
 ): Promise<TransactionOutcome> => {
   for (;;) {
-    const settled = readStatus(
+    const outcome = readStatus(
       wallet,
       id,
       await requestWallet(wallet, { method: 'wallet_getCallsStatus', params: [id] }, signal),
     )
-    if (settled) return settled
+    if (outcome) return outcome
     await clock.wait(pause, signal)
   }
 }
@@ -82,6 +104,9 @@ export const readStatus = ({ name }: NamedProvider, id: string, answer: unknown)
       hash: readTransactionHash(fieldOf(last, 'transactionHash'), name),
     }
   if (status >= 400)
-    throw new LatchkeyError('TRANSACTION_FAILED', 'The wallet did not send the batch.', { context: { id, status } })
+    throw new LatchkeyError('TRANSACTION_FAILED', 'The wallet did not send the batch.', {
+      context: { id, status },
+      help: ['Check the wallet for the reason, then send it again.'],
+    })
   return undefined
 }

@@ -30,7 +30,8 @@ const errorOf = (promise: Promise<unknown>): Promise<LatchkeyError> =>
     () => expect.fail('it resolved'),
     (error) => error,
   )
-const sentMethods = () => provider.requests.map(({ method }) => method).filter((method) => method.startsWith('wallet_'))
+const requestedMethods = () =>
+  provider.requests.map(({ method }) => method).filter((method) => method.startsWith('wallet_'))
 
 const unrecognised: readonly (readonly [string, unknown])[] = [
   ['4902', failure(4902)],
@@ -45,7 +46,7 @@ describe('switching', () => {
     answerSwitch('wallet_switchEthereumChain')
     await run()
     expect(provider.requests[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
-    expect(sentMethods()).toEqual(['wallet_switchEthereumChain'])
+    expect(requestedMethods()).toEqual(['wallet_switchEthereumChain'])
   })
 
   it.each(unrecognised)(
@@ -54,7 +55,7 @@ describe('switching', () => {
       answerSwitch('wallet_switchEthereumChain', thrown)
       answerSwitch('wallet_addEthereumChain')
       await run()
-      expect(sentMethods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+      expect(requestedMethods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
       expect(provider.requests[1]?.params).toEqual([
         {
           chainId: '0x89',
@@ -71,8 +72,8 @@ describe('switching', () => {
   it('sends no explorer and no picture if the network has none', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     answerSwitch('wallet_addEthereumChain')
-    const bare = { ...polygon, explorerUrl: undefined, imageUrl: undefined }
-    await switchChain({ name: 'Fennec', provider }, bare, clock)
+    const minimal = { ...polygon, explorerUrl: undefined, imageUrl: undefined }
+    await switchChain({ name: 'Fennec', provider }, minimal, clock)
     expect(provider.requests[1]?.params).toMatchObject([{ blockExplorerUrls: [], iconUrls: [] }])
   })
 
@@ -81,7 +82,7 @@ describe('switching', () => {
     provider.answer('wallet_addEthereumChain', () => new Promise(() => {}))
     const controller = new AbortController()
     const failing = errorOf(run(controller.signal))
-    await vi.waitFor(() => expect(sentMethods()).toContain('wallet_addEthereumChain'))
+    await vi.waitFor(() => expect(requestedMethods()).toContain('wallet_addEthereumChain'))
     const reason = new Error('left')
     controller.abort(reason)
     expect(await failing).toBe(reason)
@@ -91,7 +92,7 @@ describe('switching', () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     provider.answer('wallet_addEthereumChain', () => null)
     await run()
-    expect(sentMethods()).toEqual([
+    expect(requestedMethods()).toEqual([
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
       'wallet_switchEthereumChain',
@@ -103,7 +104,7 @@ describe('switching', () => {
     const cause = failure(-32602, 'Bad chain')
     answerSwitch('wallet_addEthereumChain', cause)
     const error = await errorOf(run())
-    expect(error).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', message: 'Chain is not supported' })
+    expect(error).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', shortMessage: 'Chain is not supported' })
     expect(walkCauses(error)).toBe(cause)
   })
 
@@ -112,7 +113,7 @@ describe('switching', () => {
     async (thrown) => {
       answerSwitch('wallet_switchEthereumChain', thrown)
       expect(getErrorCode(await errorOf(run()))).toBe('USER_REJECTED')
-      expect(sentMethods()).toEqual(['wallet_switchEthereumChain'])
+      expect(requestedMethods()).toEqual(['wallet_switchEthereumChain'])
     },
   )
 
@@ -125,7 +126,7 @@ describe('switching', () => {
   it('sends no further request if another request is pending', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(-32002))
     expect(getErrorCode(await errorOf(run()))).toBe('REQUEST_PENDING')
-    expect(sentMethods()).toEqual(['wallet_switchEthereumChain'])
+    expect(requestedMethods()).toEqual(['wallet_switchEthereumChain'])
   })
 
   it('F-087: waits for a slow wallet, and fails if it accepted but did not switch', async () => {

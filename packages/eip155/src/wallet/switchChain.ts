@@ -61,6 +61,7 @@ export const switchChain = async (
     `The wallet accepted the switch to ${network.name}, but is still on another network.`,
     {
       context: { wallet: wallet.name, network: network.id },
+      help: ['Switch the network in the wallet.'],
     },
   )
 }
@@ -73,6 +74,7 @@ const addChain = async (wallet: NamedProvider, network: Network, signal: AbortSi
     throw new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
       cause,
       context: { wallet: wallet.name, network: network.id },
+      help: ['Add the network in the wallet, or use another wallet.'],
     })
   }
 }

@@ -5,12 +5,12 @@ import { toCall, toTransaction } from './transactions.js'
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-const at = { account, network: 'eip155:1' } as const
+const accountRef = { account, network: 'eip155:1' } as const
 const invalid = expect.objectContaining({ code: 'ADDRESS_INVALID' })
 
 /** The transaction of a transfer. */
 const transactionOf = (transfer: { readonly to: string; readonly amount: bigint; readonly token?: string }) =>
-  toTransaction(account, toCall({ ...at, ...transfer }))
+  toTransaction(account, toCall({ ...accountRef, ...transfer }))
 
 describe('the transaction of a transfer', () => {
   it('of coins pays the amount to the receiver, without a call', () => {

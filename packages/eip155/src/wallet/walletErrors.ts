@@ -82,5 +82,6 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
   return new LatchkeyError(code, messages[code] ?? `The wallet failed${detail ? `: ${detail}` : ''}.`, {
     cause: error ?? new Error('The wallet rejected without an error.'),
     context: { wallet },
+    ...(code !== 'USER_REJECTED' && { help: ['Check that the wallet is unlocked and up to date, then try again.'] }),
   })
 }

@@ -23,8 +23,8 @@ it('passes the signal of a request to the channel, and no signal for other reque
   const support = await running.adapter.loadChannelSupport?.()
   const session = await support?.open(Object.create(channel, { request: { value: request } }))
   const { signal } = new AbortController()
-  const at = { account, network: network.id, message: 'Hi' } as const
-  for (const parameters of [{ ...at, signal }, at]) session?.signMessage?.(parameters).catch(() => undefined) // it never resolves
+  const toSign = { account, network: network.id, message: 'Hi' } as const
+  for (const parameters of [{ ...toSign, signal }, toSign]) session?.signMessage?.(parameters).catch(() => undefined) // it never resolves
   await vi.waitFor(() => expect(requests).toHaveLength(2))
   expect(requests).toEqual([
     ['polkadot_signMessage', signal],

@@ -16,7 +16,7 @@ export type DiscoveryOptions = {
 }
 
 /** The delays between looks at the page, in milliseconds: wallets may be injected late, and no event reports them. */
-const lookDelays = [50, 200, 750, 2_000, 5_000]
+const retryDelays = [50, 200, 750, 2_000, 5_000]
 
 const maxWallets = 50
 
@@ -94,7 +94,7 @@ export const discoverWallets = (
   const page = window
   const stopping = new AbortController()
   let previous: ReturnType<typeof readEntries> | undefined
-  const look = () => {
+  const announceNew = () => {
     const entries = readEntries(page).filter(([id]) => !ignore.includes(id))
     const isUnchanged =
       previous?.length === entries.length && entries.every(([, entry], index) => previous?.[index]?.[1] === entry)
@@ -107,17 +107,17 @@ export const discoverWallets = (
       }),
     )
   }
-  const lookAgain = async () => {
-    for (const delay of lookDelays) {
+  const retry = async () => {
+    for (const delay of retryDelays) {
       await clock.wait(delay, stopping.signal)
-      look()
+      announceNew()
     }
   }
-  look()
-  page.addEventListener('load', look)
-  lookAgain().catch(() => undefined) // discovery was stopped
+  announceNew()
+  page.addEventListener('load', announceNew)
+  retry().catch(() => undefined) // discovery was stopped
   return () => {
-    page.removeEventListener('load', look)
+    page.removeEventListener('load', announceNew)
     stopping.abort()
   }
 }

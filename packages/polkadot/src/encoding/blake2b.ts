@@ -20,6 +20,8 @@ const initial = [
   0x5be0cd19137e2179n,
 ]
 
+const readDigits = (text: string): readonly number[] => Array.from(text, (digit) => Number.parseInt(digit, 16))
+
 /** The order of the message's words in each round, one hex digit per word. The last two rounds use the orders of the first two. */
 const orders = [
   '0123456789abcdef',
@@ -32,12 +34,10 @@ const orders = [
   'db7ec13950f4862a',
   '6fe9b308c2d714a5',
   'a2847615fb9e3cd0',
-]
+].map(readDigits)
 
 /** The words that are mixed with each other: columns, then diagonals. */
-const mixes = ['048c', '159d', '26ae', '37bf', '05af', '16bc', '278d', '349e']
-
-const readDigits = (text: string): readonly number[] => Array.from(text, (digit) => Number.parseInt(digit, 16))
+const mixes = ['048c', '159d', '26ae', '37bf', '05af', '16bc', '278d', '349e'].map(readDigits)
 
 const rotate = (word: bigint, by: bigint): bigint => (word >> by) | ((word << (64n - by)) & mask)
 
@@ -54,25 +54,24 @@ export const blake2b = (message: Uint8Array, length = 64): Uint8Array => {
   const state = [...initial]
   state[0] = (initial[0] ?? 0n) ^ 0x01010000n ^ BigInt(length)
   const words = new BigUint64Array([...state, ...initial])
-  const at = (index: number): bigint => words[index] ?? 0n
-  words[12] = at(12) ^ BigInt(message.length)
-  words[14] = at(14) ^ mask
+  const wordOf = (index: number): bigint => words[index] ?? 0n
+  words[12] = wordOf(12) ^ BigInt(message.length)
+  words[14] = wordOf(14) ^ mask
   for (let round = 0; round < 12; round += 1) {
-    const order = readDigits(orders[round % 10] ?? '')
-    mixes.forEach((mix, step) => {
-      const [a = 0, b = 0, c = 0, d = 0] = readDigits(mix)
+    const order = orders[round % 10] ?? []
+    mixes.forEach(([a = 0, b = 0, c = 0, d = 0], step) => {
       const [first, second] = order.slice(2 * step, 2 * step + 2).map((word) => block.getBigUint64(8 * word, true))
       const turn = (word: bigint | undefined, byD: bigint, byB: bigint) => {
-        words[a] = at(a) + at(b) + (word ?? 0n)
-        words[d] = rotate(at(d) ^ at(a), byD)
-        words[c] = at(c) + at(d)
-        words[b] = rotate(at(b) ^ at(c), byB)
+        words[a] = wordOf(a) + wordOf(b) + (word ?? 0n)
+        words[d] = rotate(wordOf(d) ^ wordOf(a), byD)
+        words[c] = wordOf(c) + wordOf(d)
+        words[b] = rotate(wordOf(b) ^ wordOf(c), byB)
       }
       turn(first, 32n, 24n)
       turn(second, 16n, 63n)
     })
   }
   const hash = new DataView(new ArrayBuffer(64))
-  state.forEach((word, index) => hash.setBigUint64(8 * index, word ^ at(index) ^ at(index + 8), true))
+  state.forEach((word, index) => hash.setBigUint64(8 * index, word ^ wordOf(index) ^ wordOf(index + 8), true))
   return new Uint8Array(hash.buffer, 0, length)
 }

@@ -38,6 +38,7 @@ export const getBalance = async ({ read, network }: Chain, publicKey: Uint8Array
   if (answer !== null && !(isHex(answer) && answer.length >= 2 + 80 * 2))
     throw new LatchkeyError('RPC_FAILED', `A node of ${network.name} did not return a valid account.`, {
       context: { network: network.id, method: 'state_getStorage' },
+      help: ['Check the RPC URLs of the network.'],
     })
   const bytes = answer === null ? new Uint8Array(80) : fromHex(answer)
   const [free, reserved, third, fourth] = [16, 32, 48, 64].map((offset) => readU128(bytes, offset)) as [

@@ -34,12 +34,16 @@ const createNodes = (
 const ok = (id: number, result: unknown = 'fine') => json({ jsonrpc: '2.0', id, result })
 
 /** Advances the clock until a promise has settled. */
-const settle = async <result>(promise: Promise<result>, clock: ManualClock, step: number): Promise<result> => {
+const advanceUntilSettled = async <result>(
+  promise: Promise<result>,
+  clock: ManualClock,
+  step: number,
+): Promise<result> => {
   let isOver = false
-  const over = () => {
+  const timeOut = () => {
     isOver = true
   }
-  promise.then(over, over)
+  promise.then(timeOut, timeOut)
   for (let steps = 0; steps < 300; steps += 1) {
     await new Promise((resolve) => setImmediate(resolve))
     if (isOver) break
@@ -62,7 +66,7 @@ describe('a node', () => {
         url.includes('one') ? new Response('', { status }) : ok(id),
       )
       const before = clock.now()
-      expect(await settle(chain.read('system_chain'), clock, 50)).toBe('fine')
+      expect(await advanceUntilSettled(chain.read('system_chain'), clock, 50)).toBe('fine')
       expect(urls.map((url) => url.slice(8, 11))).toEqual(['one', 'one', 'one', 'one', 'two'])
       expect(clock.now() - before).toBeGreaterThanOrEqual(150 + 300 + 600)
     },
@@ -84,14 +88,14 @@ describe('a node', () => {
       count === 1 ? new Response('', { status: 429, headers: { 'retry-after': header } }) : ok(id),
     )
     const before = clock.now()
-    await settle(chain.read('system_chain'), clock, 50)
+    await advanceUntilSettled(chain.read('system_chain'), clock, 50)
     expect(clock.now() - before).toBe(ms)
   })
 
   it('that does not answer times out after ten seconds', async () => {
     const { chain, urls, clock } = createNodes(({ id, url }) => (url.includes('one') ? 'hang' : ok(id)))
     const before = clock.now()
-    expect(await settle(chain.read('system_chain'), clock, 1_000)).toBe('fine')
+    expect(await advanceUntilSettled(chain.read('system_chain'), clock, 1_000)).toBe('fine')
     expect([urls.length, clock.now() - before]).toEqual([2, 10_000])
     expect(clock.waiting()).toBe(0)
   })
@@ -101,11 +105,11 @@ describe('a node', () => {
     ['without a call', { result: 1 }],
     ['empty', {}],
     ['not an object', 7],
-  ])('whose response is %s is ignored', async (_what, body) => {
+  ])('whose response is %s is ignored', async (_description, body) => {
     const { chain, clock } = createNodes(() => json(body))
     expect(
       getErrorCode(
-        await settle(
+        await advanceUntilSettled(
           chain.read('system_chain').catch((error: unknown) => error),
           clock,
           200,
@@ -116,7 +120,7 @@ describe('a node', () => {
 
   it('that returns HTML is replaced by the next one, and one that returns an error is not', async () => {
     const html = createNodes(({ id, url }) => (url.includes('one') ? new Response('<html>') : ok(id)))
-    expect(await settle(html.chain.read('system_chain'), html.clock, 200)).toBe('fine')
+    expect(await advanceUntilSettled(html.chain.read('system_chain'), html.clock, 200)).toBe('fine')
     const { chain, urls } = createNodes(({ id }) =>
       json({ id, result: 1, error: { code: 1010, message: 'Invalid', data: 'Stale' } }),
     )
@@ -135,32 +139,29 @@ describe('a node', () => {
     ['after HTML of another node', () => new Response('<html>'), false],
     ['after a lost answer of another node', () => new Error('reset'), false],
     ['after another node that lacks the method', () => json({ id: 1, error: { code: -32601, message: 'no' } }), true],
-  ])(
-    'whose rejection of a transaction comes %s: it counts as a rejection only if no answer was lost',
-    async (...row) => {
-      const [, first, isRejection] = row
-      const { chain, clock } = createNodes(({ id, count }) =>
-        count === 1 ? first(count) : json({ id, error: { code: 1010, message: 'Invalid', data: 'Payment' } }),
+  ])('that rejects a transaction %s: the rejection counts only if no response was lost', async (...row) => {
+    const [, first, isRejection] = row
+    const { chain, clock } = createNodes(({ id, count }) =>
+      count === 1 ? first(count) : json({ id, error: { code: 1010, message: 'Invalid', data: 'Payment' } }),
+    )
+    const failing = (method: string) =>
+      advanceUntilSettled(
+        chain.read(method).catch((failure: unknown) => failure),
+        clock,
+        50,
       )
-      const failing = (method: string) =>
-        settle(
-          chain.read(method).catch((failure: unknown) => failure),
-          clock,
-          50,
-        )
-      const error = await failing('author_submitExtrinsic')
-      expect([getErrorCode(error), getNodeError(error)?.text]).toEqual([
-        'RPC_FAILED',
-        isRejection ? 'Invalid: Payment' : undefined,
-      ])
-    },
-  )
+    const error = await failing('author_submitExtrinsic')
+    expect([getErrorCode(error), getNodeError(error)?.text]).toEqual([
+      'RPC_FAILED',
+      isRejection ? 'Invalid: Payment' : undefined,
+    ])
+  })
 
   it('whose error to a read counts, even after a lost answer', async () => {
     const { chain, clock } = createNodes(({ id, count }) =>
       count === 1 ? new Response('', { status: 504 }) : json({ id, error: { code: 1010, message: 'Invalid' } }),
     )
-    const error = await settle(
+    const error = await advanceUntilSettled(
       chain.read('state_call').catch((failure: unknown) => failure),
       clock,
       50,
@@ -188,7 +189,7 @@ const record = (...amounts: readonly bigint[]) =>
 describe('a balance', () => {
   const read = async (result: unknown) => {
     const { chain, clock } = createNodes(({ id }) => ok(id, result))
-    return settle(getBalance(chain, new Uint8Array(32)), clock, 200)
+    return advanceUntilSettled(getBalance(chain, new Uint8Array(32)), clock, 200)
   }
   const migratedFlag = 1n << 127n
 
@@ -204,7 +205,7 @@ describe('a balance', () => {
       record((1n << 128n) - 1n, 0n, 0n, migratedFlag),
       [(1n << 128n) - 1n, 0n, 0n, (1n << 128n) - 1n],
     ],
-  ])('%s', async (_what, stored, expected) => {
+  ])('%s', async (_description, stored, expected) => {
     const [free, reserved, frozen, transferable] = expected.map(String)
     expect(await read(stored)).toEqual({
       name: 'Dot',

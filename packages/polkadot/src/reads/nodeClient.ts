@@ -1,5 +1,5 @@
 import { type Clock, getErrorCode, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import { askNode, isNodeSpecific, dedupeReads } from '@latchkey/core/session'
+import { callNode, isNodeSpecific, dedupeReads } from '@latchkey/core/session'
 
 /** A client that reads a chain. */
 export type NodeClient = {
@@ -56,7 +56,7 @@ export const createNodeClient = (network: Network, { fetch, clock }: NodeParamet
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
     const init = { method: 'POST', headers, body }
-    const { ok, status, text, isUncertain } = await askNode(toHttp(url), init, { fetch, clock })
+    const { ok, status, text, isUncertain } = await callNode(toHttp(url), init, { fetch, clock })
     if (!ok) throw new Error(`The node returned HTTP status ${status}.`)
     try {
       return readAnswer(text, id)
@@ -83,6 +83,7 @@ export const createNodeClient = (network: Network, { fetch, clock }: NodeParamet
     throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} returned a valid response.`, {
       cause,
       context: { network: network.id, method },
+      help: ['Check the RPC URLs of the network.'],
     })
   }
 

@@ -57,6 +57,7 @@ export const estimateFee = async (chain: Chain, publicKey: Uint8Array, transfer:
     throw new LatchkeyError('FEE_ESTIMATE_FAILED', 'The fee could not be estimated.', {
       cause,
       context: { network: network.id, amount: transfer.amount.toString() },
+      help: ['Try again, or check the RPC URLs of the network.'],
     })
   }
 }

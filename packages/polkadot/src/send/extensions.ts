@@ -50,6 +50,7 @@ export const encodeExtensions = (chain: Chain, runtime: Runtime, values: Extensi
         `Transactions on ${chain.network.name} require the unknown extension ${identifier}.`,
         {
           context: { network: chain.network.id },
+          help: ['Send with the wallet, or update Latchkey.'],
         },
       )
     return encode?.(values) ?? new Uint8Array()

@@ -30,7 +30,7 @@ describe('a signed transaction', () => {
 
   it('encodes its account as the chain does', () => {
     expect(encode({ address: 'bytes' })).toBe(`0xb90184${account}${signed}${extensions}0a0300090904`)
-    expect(encode({ idPlace: 6 })).toBe(`0xbd018406${account}${signed}${extensions}0a0300090904`)
+    expect(encode({ idVariant: 6 })).toBe(`0xbd018406${account}${signed}${extensions}0a0300090904`)
   })
 
   it('has a flag for whether the wallet signed the hash of the metadata', () => {
@@ -191,24 +191,27 @@ describe('the answer of a wallet to a signing request', () => {
     ['has a signature of another type', toHex(whole.map((byte, index) => (index === 36 ? 2 : byte)))],
     ['has no signature', toHex(encodeExtrinsic(chain, runtime, unsigned, new Uint8Array()))],
     ['has a truncated signature', toHex(encodeExtrinsic(chain, runtime, unsigned, signature.subarray(0, 64)))],
-  ])('is rejected if it is a signed transaction that %s, whatever the separate signature', (_, signedTransaction) => {
-    expect(() => read({ signature: toHex(signature), signedTransaction })).toThrow(isAnother)
-  })
+  ])(
+    'is rejected if it is a signed transaction that %s, even with a valid separate signature',
+    (_, signedTransaction) => {
+      expect(() => read({ signature: toHex(signature), signedTransaction })).toThrow(isAnother)
+    },
+  )
 
   it('is rejected if any byte outside its signature is changed', () => {
-    const taken: number[] = []
+    const lengths: number[] = []
     for (const [index, byte] of whole.entries()) {
       const changed = Uint8Array.from(whole)
       changed[index] = byte ^ 255
       try {
         read({ signedTransaction: toHex(changed) })
-        taken.push(index)
+        lengths.push(index)
       } catch (error) {
         expect(getErrorCode(error)).toBe('SIGNATURE_INVALID')
       }
     }
     // The chain verifies the bytes of the signature.
-    expect(taken).toEqual(Array.from({ length: 64 }, (_, index) => 37 + index))
+    expect(lengths).toEqual(Array.from({ length: 64 }, (_, index) => 37 + index))
   })
 })
 

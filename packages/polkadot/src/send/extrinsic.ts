@@ -20,6 +20,7 @@ const join = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap(
 const unsupported = ({ network }: Chain, part: string) =>
   new LatchkeyError('CHAIN_NOT_SUPPORTED', `${network.name} has an unknown format of ${part}.`, {
     context: { network: network.id },
+    help: ['Send with the wallet, or update Latchkey.'],
   })
 
 /** Returns the bytes before the 32 bytes of the sender's account. @throws `CHAIN_NOT_SUPPORTED` */
@@ -69,7 +70,10 @@ const isSignature = (bytes: Uint8Array) => bytes.length === signatureLengths.get
 export const fakeSignature = Uint8Array.from([1, ...Array.from({ length: 64 }, () => 1)])
 
 const invalid = (wallet: string, message: string) =>
-  new LatchkeyError('SIGNATURE_INVALID', message, { context: { wallet } })
+  new LatchkeyError('SIGNATURE_INVALID', message, {
+    context: { wallet },
+    help: ['Update the wallet, or use another one.'],
+  })
 
 const toBytes = (value: unknown): Uint8Array | undefined =>
   readBytes(value) ?? (isHex(value) ? fromHex(value) : undefined)

@@ -45,4 +45,5 @@ export const readMortality = async (chain: Chain): Promise<Mortality> => {
 export const expired = (hash: string) =>
   new LatchkeyError('TRANSACTION_FAILED', 'The transaction expired: no block included it in time, and none will.', {
     context: { hash },
+    help: ['It is safe to send it again.'],
   })

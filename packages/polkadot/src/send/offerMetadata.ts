@@ -4,7 +4,7 @@ import type { Chain, Runtime } from '../reads/chain.js'
 import { fromHex } from '../encoding/hex.js'
 import { getNetworkPrefix } from '../addresses/networkPrefix.js'
 
-const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const toBase64 = (bytes: Uint8Array): string => btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
 
 /** Whether a wallet has the metadata of a chain's current runtime. */
 const hasMetadata = (definitions: unknown, { genesisHash, specVersion }: Runtime): boolean =>

@@ -7,6 +7,7 @@ export const invalidResponse = ({ network }: Pick<Chain, 'network'>, method: str
   new LatchkeyError('RPC_FAILED', `A node of ${network.name} returned an invalid response to ${method}.`, {
     cause: cause ?? new TypeError(method),
     context: { network: network.id, method },
+    help: ['Check the RPC URLs of the network.'],
   })
 
 /** Calls a method that returns bytes in hex. @throws `RPC_FAILED` */

@@ -8,7 +8,7 @@ import type { Runtime } from '../reads/chain.js'
 const eventsKey = '0x26aa394eea5630e07c48ae0c9558cef780d41e5e16056765bc8461851072c9d7'
 const blockHash = `0x${'ab'.repeat(32)}` as const
 const runtime = createTestRuntime()
-const upgraded = createTestRuntime({ balancesPlace: 77 })
+const upgraded = createTestRuntime({ balancesIndex: 77 })
 const account = '5C62Ck4UrFPiBtoCmeSrgF7x9yv9mn38446dhCpsi2mLHiFT'
 
 type Variant = { readonly type: string; readonly value?: unknown }

@@ -79,8 +79,8 @@ export const readOutcome = async (
   const outcome = attempt(runtime)
   if (outcome) return outcome
   // The chain may have been upgraded after the transaction was signed.
-  const atBlock = decodeMetadata(chain, await readHex(chain, 'state_getMetadata', [blockHash]))
-  const found = attempt(atBlock)
+  const blockMetadata = decodeMetadata(chain, await readHex(chain, 'state_getMetadata', [blockHash]))
+  const found = attempt(blockMetadata)
   if (found) return found
   throw invalidResponse(chain, 'state_getStorage')
 }

@@ -19,13 +19,10 @@ export const readRuntime = async (chain: Chain): Promise<Runtime> => {
   ])
   const genesis = `polkadot:${genesisHash.slice(2, 34)}`
   if (genesis !== network.id)
-    throw new LatchkeyError(
-      'NETWORK_MISMATCH',
-      `The node of ${network.name} is of another chain. Check the network's RPC URLs.`,
-      {
-        context: { network: network.id, inUse: genesis },
-      },
-    )
+    throw new LatchkeyError('NETWORK_MISMATCH', `The node of ${network.name} is of another chain.`, {
+      context: { network: network.id, inUse: genesis },
+      help: ['Check the RPC URLs of the network.'],
+    })
   const { specVersion, transactionVersion }: Record<string, unknown> = { ...Object(version) }
   if (!isVersion(specVersion) || !isVersion(transactionVersion)) throw invalidResponse(chain, 'state_getRuntimeVersion')
   const cached = runtimes.get(specVersion)

@@ -106,7 +106,7 @@ const send = async ({
       name: 'Fennec',
       provider: changeProvider?.(provider) ?? provider,
       offerMetadata,
-      assertAt: () => {
+      assertAccountRef: () => {
         onCheck?.()
         return account
       },
@@ -129,7 +129,7 @@ const extra = 'a50235010000'
 describe('a transfer', () => {
   it('is signed by the account for this chain, call and nonce, and is submitted', async () => {
     const { sending, submitted, account, requestedMethods } = await send()
-    const sent = await sending
+    const transaction = await sending
     expect([requestedMethods(), submitted.length]).toEqual([['signPayload'], 1])
     const bytes = fromHex(submitted[0] as `0x${string}`)
     const key = toHex(account.publicKey).slice(2)
@@ -141,7 +141,7 @@ describe('a transfer', () => {
       format: 'jwk',
     })
     expect(verify(null, fromHex(`0x${call}${extra}${besides}`), publicKey, signature)).toBe(true)
-    expect([sent.id, sent.hash]).toEqual([sent.hash, toHex(blake2b(bytes, { dkLen: 32 }))])
+    expect([transaction.id, transaction.hash]).toEqual([transaction.hash, toHex(blake2b(bytes, { dkLen: 32 }))])
   })
 
   it('is passed to the wallet completely', async () => {
@@ -178,17 +178,17 @@ describe('a transfer', () => {
 
   it('resolves `inBlock` in its block, and `wait` when that is finalized', async () => {
     const { sending, waits } = await send()
-    const sent = await sending
-    expect(await sent.inBlock()).toEqual({ blockHash: finalHash, blockNumber: 43, index: 1 })
+    const transaction = await sending
+    expect(await transaction.inBlock()).toEqual({ blockHash: finalHash, blockNumber: 43, index: 1 })
     expect(waits()).toBe(0)
-    expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+    expect(await transaction.wait()).toEqual({ status: 'success', hash: transaction.hash })
     expect(waits()).toBe(2)
   })
 
   it('is polled until the signal aborts', async () => {
-    const sent = await (await send()).sending
+    const transaction = await (await send()).sending
     const reason = new Error('left')
-    for (const waiting of [sent.inBlock, sent.wait])
+    for (const waiting of [transaction.inBlock, transaction.wait])
       await expect(waiting({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
@@ -235,13 +235,13 @@ describe('a transfer', () => {
 
   it('is not signed if the wallet changes its account while the chain is read', async () => {
     const left = new Error('It is on another account.')
-    let isGone = false
+    let isDisconnected = false
     const onCall = (method: string) => {
-      isGone ||= method === 'state_call'
+      isDisconnected ||= method === 'state_call'
       return undefined
     }
     const onCheck = () => {
-      if (isGone) throw left
+      if (isDisconnected) throw left
     }
     const { sending, requestedMethods } = await send({ onCall, onCheck })
     await expect(sending).rejects.toBe(left)

@@ -40,7 +40,7 @@ export type SigningWallet = {
   readonly provider: InjectedWallet
   readonly offerMetadata: boolean
   /** Returns the account that signs. Throws if the session has changed to another account or network. */
-  assertAt(): WalletAccount
+  assertAccountRef(): WalletAccount
 }
 
 /** Encodes a number as big-endian hex of a number of bytes. */
@@ -81,11 +81,19 @@ const submit = async (chain: Chain, extrinsic: Hex, wallet: string) => {
     const text = getNodeError(cause)?.text
     if (text === undefined || mayBeSubmitted.test(text)) return
     if (/pay some fees|payment/i.test(text))
-      throw new LatchkeyError('INSUFFICIENT_FUNDS', 'The balance does not cover the fee.', { cause })
+      throw new LatchkeyError('INSUFFICIENT_FUNDS', 'The balance does not cover the fee.', {
+        cause,
+        help: ['Send less, or add funds to the account.'],
+      })
     if (/bad ?(proof|signature)/i.test(text))
-      throw new LatchkeyError('SIGNATURE_INVALID', 'The chain rejected the signature.', { cause, context: { wallet } })
+      throw new LatchkeyError('SIGNATURE_INVALID', 'The chain rejected the signature.', {
+        cause,
+        context: { wallet },
+        help: ['Update the wallet, or use another one.'],
+      })
     throw new LatchkeyError('TRANSACTION_FAILED', `The chain rejected the transaction: ${text.slice(0, 200)}`, {
       cause,
+      help: ['Check the amount and the receiver.'],
     })
   }
 }
@@ -106,7 +114,7 @@ export const sendTransfer = async (
   assertTransfer(chain, transfer)
   assertAmount(transfer.amount)
   const receiver = readReceiver(chain, transfer.to)
-  const { publicKey } = wallet.assertAt()
+  const { publicKey } = wallet.assertAccountRef()
   const [runtime, mortality, nonce] = await Promise.all([
     readRuntime(chain),
     readMortality(chain),
@@ -118,12 +126,13 @@ export const sendTransfer = async (
   await assertFunds(chain, runtime, { from: publicKey, to: receiver.publicKey, amount: transfer.amount, fee })
   signal?.throwIfAborted()
   if (wallet.offerMetadata) await offerMetadata(wallet.provider, chain, runtime, signal)
-  const account = wallet.assertAt() // the session may have changed meanwhile
+  const account = wallet.assertAccountRef() // the session may have changed meanwhile
   const { signer } = wallet.provider
   const sign = () => {
     if (!signer.signPayload)
       throw new LatchkeyError('WALLET_METHOD_UNSUPPORTED', `${wallet.name} does not sign transactions.`, {
         context: { wallet: wallet.name },
+        help: ['Use a wallet that signs transactions.'],
       })
     return signer.signPayload(toPayload(account, runtime, unsigned, mortality))
   }
@@ -132,7 +141,7 @@ export const sendTransfer = async (
   const extrinsic = toHex(bytes)
   const hash = toHex(Blake2256(bytes))
   await submit(chain, extrinsic, wallet.name)
-  const submitted = { hash, extrinsic, bornAt: mortality.blockNumber }
+  const submitted = { hash, extrinsic, birthBlock: mortality.blockNumber }
   return {
     id: hash,
     hash,

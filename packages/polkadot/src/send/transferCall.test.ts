@@ -8,7 +8,7 @@ const chain = createTestChain(() => Promise.reject(new Error('it was read')))
 const publicKey = Uint8Array.from({ length: 32 }, (_, index) => index + 1)
 const digits = toHex(publicKey).slice(2)
 const receiver = { prefix: 2, publicKey }
-const at = { account: writeSs58(publicKey, 2), network: testNetwork.id, to: writeSs58(publicKey, 2), amount: 1n }
+const transfer = { account: writeSs58(publicKey, 2), network: testNetwork.id, to: writeSs58(publicKey, 2), amount: 1n }
 
 describe('the receiver of a transfer', () => {
   it('is the account of an address with the network’s prefix or the generic one', () => {
@@ -33,7 +33,7 @@ describe('the receiver of a transfer', () => {
     )
   })
 
-  it.each(['', 'bob', at.to.slice(1), `${at.to.slice(0, -1)}z`, 'x'.repeat(1_000)])(
+  it.each(['', 'bob', transfer.to.slice(1), `${transfer.to.slice(0, -1)}z`, 'x'.repeat(1_000)])(
     'is rejected if the address is incomplete or mistyped, with at most 100 of its characters in the error: %s',
     (to) => {
       expect(() => readReceiver(chain, to)).toThrow(
@@ -49,7 +49,7 @@ describe('the receiver of a transfer', () => {
 
 describe('the parameters of a transfer', () => {
   it('are valid for the native coin', () => {
-    expect(() => assertTransfer(chain, at)).not.toThrow()
+    expect(() => assertTransfer(chain, transfer)).not.toThrow()
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('the parameters of a transfer', () => {
     ['memos', { memo: 'for you' }],
     ['fee rates', { feeRate: 1n }],
   ])('are rejected if they contain %s', (parameter, more) => {
-    expect(() => assertTransfer(chain, { ...at, ...more })).toThrow(
+    expect(() => assertTransfer(chain, { ...transfer, ...more })).toThrow(
       expect.objectContaining({
         code: 'CAPABILITY_MISSING',
         shortMessage: `Transfers on Network 2 do not support ${parameter}.`,
@@ -86,7 +86,7 @@ describe('the call of a transfer', () => {
     // The pallet, the call, the type of address, the account, the amount.
     expect(encode()).toBe(`0x0a0300${digits}${million}`)
     expect(encode({ metadataVersion: 15 })).toBe(`0x0a0300${digits}${million}`)
-    expect(encode({ balancesPlace: 5, transfers: { transfer_keep_alive: 9 } })).toBe(`0x050900${digits}${million}`)
+    expect(encode({ balancesIndex: 5, transfers: { transfer_keep_alive: 9 } })).toBe(`0x050900${digits}${million}`)
   })
 
   it('encodes large amounts', () => {
@@ -96,7 +96,7 @@ describe('the call of a transfer', () => {
 
   it('encodes the account as the chain does: as bytes, or as one of several types of addresses', () => {
     expect(encode({ address: 'bytes' })).toBe(`0x0a03${digits}${million}`)
-    expect(encode({ idPlace: 4 })).toBe(`0x0a0304${digits}${million}`)
+    expect(encode({ idVariant: 4 })).toBe(`0x0a0304${digits}${million}`)
   })
 
   it.each<[string, object]>([

@@ -29,6 +29,7 @@ export const assertTransfer = ({ network }: Pick<Chain, 'network'>, { token, mem
   if (extra !== undefined)
     throw new LatchkeyError('CAPABILITY_MISSING', `Transfers on ${network.name} do not support ${extra}.`, {
       context: { network: network.id },
+      help: [`Send without ${extra}.`],
     })
 }
 
@@ -37,6 +38,7 @@ export const assertAmount = (amount: bigint): void => {
   if (amount <= 0n || amount >= 1n << 128n)
     throw new LatchkeyError('AMOUNT_INVALID', 'The amount must be greater than zero and fit into 128 bits.', {
       context: { amount: amount.toString() },
+      help: ['Send another amount.'],
     })
 }
 
@@ -52,6 +54,7 @@ export const encodeTransfer = (chain: Chain, { metadata, lookup, codecs }: Runti
   if (call?.type !== 'struct')
     throw new LatchkeyError('CHAIN_NOT_SUPPORTED', `${chain.network.name} has no call for transfers.`, {
       context: { network: chain.network.id },
+      help: ['Send with the wallet, or update Latchkey.'],
     })
   const { codec, location } = codecs.buildCall('Balances', 'transfer_keep_alive')
   const account = writeSs58(receiver.publicKey, genericPrefix)

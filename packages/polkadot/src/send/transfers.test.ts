@@ -1,5 +1,5 @@
 import { getErrorCode, type Network, type Session, systemClock } from '@latchkey/core/adapter'
-import { type RelayAct, startRelay } from '@latchkey/conformance/relay'
+import { type RelayAction, startRelay } from '@latchkey/conformance/relay'
 import { createManualClock } from '@latchkey/core/testing'
 import { polkadotAccounts, type PolkadotChain, startPolkadotChain } from '@latchkey/devnet/polkadot'
 import {
@@ -85,9 +85,12 @@ describe('a transfer', () => {
       const { session, account } = await connect([{ ...alice, type }])
       await chain.setBalance(toHex(readSs58(account)?.publicKey ?? new Uint8Array()), 1_000n * coin)
       const to = newReceiver()
-      const sent = (await send(session, to, coin)) as SubmittedPolkadotTransfer // the return type of this adapter's sessions
-      expect(await sent.inBlock()).toMatchObject({ index: expect.any(Number), blockHash: expect.stringMatching(/^0x/) })
-      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      const transaction = (await send(session, to, coin)) as SubmittedPolkadotTransfer // the return type of this adapter's sessions
+      expect(await transaction.inBlock()).toMatchObject({
+        index: expect.any(Number),
+        blockHash: expect.stringMatching(/^0x/),
+      })
+      expect(await transaction.wait()).toEqual({ status: 'success', hash: transaction.hash })
       expect(await chain.getBalance(to)).toBe(coin)
     },
   )
@@ -100,20 +103,20 @@ describe('a transfer', () => {
     )
     const before = await chain.getBalance(alice.publicKey)
     await (await send(session, to, coin)).wait()
-    const taken = before - (await chain.getBalance(alice.publicKey)) - coin
+    const spent = before - (await chain.getBalance(alice.publicKey)) - coin
     expect(fee).toBeGreaterThan(0n)
     // The nonce of the estimate may be a byte or two shorter or longer.
-    expect(Number(taken) / Number(fee)).toBeCloseTo(1, 1)
+    expect(Number(spent) / Number(fee)).toBeCloseTo(1, 1)
   })
 
   it('can send the whole balance less the estimated fee, which includes the deposit', async () => {
     const { session, account } = await connect([{ ...alice, type: 'ed25519' }])
     const publicKey = toHex(readSs58(account)?.publicKey ?? new Uint8Array())
     await chain.setBalance(publicKey, 10n * coin)
-    const at = { account, network: chain.id }
+    const accountRef = { account, network: chain.id }
     const feeOf = async (to: string, amount: bigint) =>
-      BigInt((await running?.adapter.estimateFee?.({ ...at, to, amount }))?.amount ?? 0)
-    const amountOf = async () => BigInt((await running?.adapter.getBalance?.(at))?.amount ?? 0)
+      BigInt((await running?.adapter.estimateFee?.({ ...accountRef, to, amount }))?.amount ?? 0)
+    const amountOf = async () => BigInt((await running?.adapter.getBalance?.(accountRef))?.amount ?? 0)
     const to = newReceiver()
     const maxAmount = (await amountOf()) - (await feeOf(account, 0n)) // a form estimates before it has an amount
     expect(await feeOf(to, maxAmount)).toBeLessThan(await feeOf(to, maxAmount + 1n)) // the estimate includes the deposit if the sender would not keep it
@@ -123,7 +126,7 @@ describe('a transfer', () => {
     expect(await amountOf()).toBe(readExistentialDeposit(createReader(), runtime))
   })
 
-  it.each<readonly [string, RelayAct]>([
+  it.each<readonly [string, RelayAction]>([
     ['no node answers', 'lose'],
     ['a node rejects it because it is in a block', nodeError(1010, 'Invalid Transaction', 'Transaction is outdated')],
     [
@@ -132,19 +135,19 @@ describe('a transfer', () => {
     ],
     ['a node reports a bad proof', nodeError(1010, 'Invalid Transaction', 'Transaction has a bad signature')],
     ['a node rejects it without a known reason', nodeError(1016, 'Immediately Dropped')],
-  ])('that is signed counts as submitted if an answer is lost and %s', async (_what, act) => {
+  ])('that is signed counts as submitted if an answer is lost and %s', async (_description, action) => {
     const relays = [await startRelay(chain.rpcUrl), await startRelay(chain.rpcUrl)] as const
-    const acts: readonly RelayAct[] = ['lose-answer', act]
+    const actions: readonly RelayAction[] = ['lose-answer', action]
     for (const [index, relay] of relays.entries())
-      relay.setAct(({ call }) => (call === 'author_submitExtrinsic' && acts[index]) || 'pass')
+      relay.setAction(({ call }) => (call === 'author_submitExtrinsic' && actions[index]) || 'pass')
     try {
       const { session } = await connect(
         [alice],
         relays.map(({ url }) => url),
       )
       const to = newReceiver()
-      const sent = await send(session, to, coin)
-      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      const transaction = await send(session, to, coin)
+      expect(await transaction.wait()).toEqual({ status: 'success', hash: transaction.hash })
       expect(await chain.getBalance(to)).toBe(coin)
       expect(relays[1].requests.some(({ call }) => call === 'author_submitExtrinsic')).toBe(true)
     } finally {
@@ -177,7 +180,7 @@ describe('a transfer', () => {
     try {
       const other = { ...toNetwork(chain), id: 'polkadot:11' } as const
       const { session, wallet } = await connect([alice, bob], [relay.url], [other])
-      relay.setAct(({ body }) => {
+      relay.setAction(({ body }) => {
         if (body.includes('TransactionPaymentApi_query_info')) change(wallet, session)
         return 'pass'
       })
@@ -200,8 +203,8 @@ describe('a transfer', () => {
       expect({ address: accounts[0].address, network }).toEqual({ address, network: other.id })
       const to = newReceiver()
       const toThere = writeSs58(readSs58(to)?.publicKey ?? expect.fail('no address'), 2)
-      const sent = await send(session, toThere, coin, { network: other.id })
-      expect(await sent.wait()).toMatchObject({ status: 'success' })
+      const transaction = await send(session, toThere, coin, { network: other.id })
+      expect(await transaction.wait()).toMatchObject({ status: 'success' })
       expect([await other.getBalance(to), await chain.getBalance(to)]).toEqual([coin, 0n])
       const submitted = relay.requests.find(({ call }) => call === 'author_submitExtrinsic')
       const [signed] = JSON.parse(submitted?.body ?? '{}').params
@@ -237,7 +240,7 @@ describe('a transfer', () => {
     })
   })
 
-  it('F-089: is submitted only as requested, whatever the wallet returns', async () => {
+  it('F-089: is submitted only if the wallet signed the requested transaction', async () => {
     const { session, wallet } = await connect()
     const before = await chain.getBalance(bob.publicKey)
     const signature = `0x01${'11'.repeat(64)}`
@@ -263,7 +266,7 @@ describe('a transfer', () => {
     const controller = new AbortController()
     wallet.setPolicy('signPayload', 'hang')
     const sending = send(session, bob.address, coin, { signal: controller.signal })
-    await expect.poll(() => signingRequests(wallet), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => signingRequests(wallet)).toHaveLength(1)
     const reason = new Error('left')
     controller.abort(reason)
     await expect(sending).rejects.toBe(reason)
@@ -277,13 +280,13 @@ describe('a transfer', () => {
     const { session } = await connect()
     const to = newReceiver()
     await chain.setAutomine(false)
-    const sent = await send(session, to, coin)
+    const transaction = await send(session, to, coin)
     await chain.setBalance(alice.publicKey, coin / 2n) // the account spent it meanwhile
     await chain.mine()
     await chain.setAutomine(true)
-    const settled = await sent.wait()
+    const outcome = await transaction.wait()
     await chain.setBalance(alice.publicKey, 1_000n * coin)
-    expect(settled).toMatchObject({
+    expect(outcome).toMatchObject({
       status: 'reverted',
       reason: expect.stringMatching(/^(Token|Balances|Arithmetic)\.\w+$/),
     })
@@ -291,8 +294,8 @@ describe('a transfer', () => {
   })
 
   it('that no block includes expires after 64 blocks', async () => {
-    const watched = { hash: '0x01', extrinsic: '0x02', bornAt: 100 } as const
-    const looked: unknown[] = []
+    const watched = { hash: '0x01', extrinsic: '0x02', birthBlock: 100 } as const
+    const readBlocks: unknown[] = []
     let height = 163
     const reader = {
       ...createReader(),
@@ -300,7 +303,7 @@ describe('a transfer', () => {
         if (method === 'chain_getFinalizedHead') return '0x00'
         if (method === 'chain_getHeader') return { number: `0x${height.toString(16)}` }
         if (method === 'chain_getBlockHash') return '0x00'
-        looked.push(first)
+        readBlocks.push(first)
         height += 1
         return { block: { extrinsics: ['0x03'] } }
       },
@@ -308,15 +311,15 @@ describe('a transfer', () => {
     const clock = createManualClock()
     const waiting = codeOf(waitForFinality(reader, runtime, watched, clock, undefined))
     await expect.poll(() => clock.waiting()).toBe(1)
-    expect(looked).toHaveLength(63)
+    expect(readBlocks).toHaveLength(63)
     await clock.advance(300)
     expect(await waiting).toBe('TRANSACTION_FAILED')
-    expect(looked).toHaveLength(64)
+    expect(readBlocks).toHaveLength(64)
   })
 
   it('is not polled after the signal aborted', async () => {
     const controller = new AbortController()
-    const watched = { hash: '0x01', extrinsic: '0x02', bornAt: 1_000_000 } as const
+    const watched = { hash: '0x01', extrinsic: '0x02', birthBlock: 1_000_000 } as const
     const waiting = findInclusion(createReader(), watched, 'best', systemClock, controller.signal)
     const reason = new Error('left')
     controller.abort(reason)
@@ -366,19 +369,19 @@ describe('a transaction’s bytes', () => {
       readSigned(reader, runtime, unsigned, 'Fennec', { signature: toHex(signature), signedTransaction })
     expect(toHex(read(toHex(whole)))).toBe(toHex(whole))
     expect(toHex(read(whole))).toBe(toHex(whole))
-    const taken: number[] = []
+    const nonces: number[] = []
     whole.forEach((_, index) => {
       const changed = Uint8Array.from(whole)
       changed[index] = (changed[index] ?? 0) ^ 1
       try {
         read(toHex(changed))
-        taken.push(index)
+        nonces.push(index)
       } catch (error) {
         expect(getErrorCode(error)).toBe('SIGNATURE_INVALID')
       }
     })
     // The chain verifies the type and the bytes of the signature.
     const start = 2 + 1 + 1 + 32
-    expect(taken).toEqual(Array.from({ length: 1 + 64 }, (_, index) => start + index))
+    expect(nonces).toEqual(Array.from({ length: 1 + 64 }, (_, index) => start + index))
   })
 })

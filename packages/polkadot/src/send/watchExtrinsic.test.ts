@@ -5,7 +5,7 @@ import { unreadNetwork } from '../testing/runAdapter.js'
 import type { Chain } from '../reads/chain.js'
 import { type Depth, findInclusion, waitForFinality } from './watchExtrinsic.js'
 
-const submitted = { hash: '0x01', extrinsic: '0x02', bornAt: 100 } as const
+const submitted = { hash: '0x01', extrinsic: '0x02', birthBlock: 100 } as const
 /** The last block that can include the transaction. */
 const end = 164
 
@@ -13,7 +13,7 @@ const end = 164
 type Poll = {
   readonly best: number
   readonly final: number
-  readonly holds?: number
+  readonly includedIn?: number
   /** Whether the transaction is the only one of its block. */
   readonly isAlone?: boolean
   /** A call with another answer. If it is an error, the node throws it. */
@@ -58,7 +58,7 @@ const create = (polls: readonly Poll[], { onRead = (_number: number) => {}, even
       read.push(number)
       onRead(number)
       const extrinsics = poll.isAlone ? ['0x02'] : ['0x09', '0x02']
-      return { block: { extrinsics: number === poll.holds ? extrinsics : ['0x09'] } }
+      return { block: { extrinsics: number === poll.includedIn ? extrinsics : ['0x09'] } }
     },
   }
   return {
@@ -75,7 +75,7 @@ describe('finding a transaction', () => {
   it('does not fail when the best block is past the last one that can include it: another fork may still win', async () => {
     const { find } = create([
       { best: end + 5, final: end - 1 },
-      { best: end + 6, final: end - 1, holds: end },
+      { best: end + 6, final: end - 1, includedIn: end },
     ])
     expect(await find('best')).toEqual(inBlock(end))
   })
@@ -88,47 +88,47 @@ describe('finding a transaction', () => {
         { best: end, final: end },
       ])
       await expect(find(depth)).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash: submitted.hash } })
-      expect([Math.min(...read), Math.max(...read)]).toEqual([submitted.bornAt + 1, end])
+      expect([Math.min(...read), Math.max(...read)]).toEqual([submitted.birthBlock + 1, end])
     },
   )
 
   it.each<Depth>(['best', 'finalized'])('finds it in the last block that can include it: %s', async (depth) => {
-    expect(await create([{ best: end + 9, final: end + 9, holds: end }]).find(depth)).toEqual(inBlock(end))
+    expect(await create([{ best: end + 9, final: end + 9, includedIn: end }]).find(depth)).toEqual(inBlock(end))
   })
 
   it('does not read later blocks', async () => {
-    const { find, read } = create([{ best: end + 9, final: end + 9, holds: end + 1 }])
+    const { find, read } = create([{ best: end + 9, final: end + 9, includedIn: end + 1 }])
     await expect(find('finalized')).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
     expect(Math.max(...read)).toBe(end)
   })
 
   it('treats a block as finalized only after the chain does', async () => {
     const { find } = create([
-      { best: 120, final: 110, holds: 115 },
-      { best: 120, final: 114, holds: 115 },
-      { best: 120, final: 115, holds: 115 },
+      { best: 120, final: 110, includedIn: 115 },
+      { best: 120, final: 114, includedIn: 115 },
+      { best: 120, final: 115, includedIn: 115 },
     ])
     expect(await find('finalized')).toEqual(inBlock(115))
-    expect(await create([{ best: 120, final: 110, holds: 115 }]).find('best')).toEqual(inBlock(115))
+    expect(await create([{ best: 120, final: 110, includedIn: 115 }]).find('best')).toEqual(inBlock(115))
   })
 
   it('reads a finalized block once, and other blocks again', async () => {
     const { find, read } = create([
       { best: 103, final: 101 },
-      { best: 103, final: 102, holds: 103 },
+      { best: 103, final: 102, includedIn: 103 },
     ])
     expect(await find('best')).toEqual(inBlock(103))
     expect(read).toEqual([101, 102, 103, 102, 103])
   })
 
   it('finds it if it is the first transaction of its block', async () => {
-    const { find } = create([{ best: 102, final: 102, holds: 102, isAlone: true }])
+    const { find } = create([{ best: 102, final: 102, includedIn: 102, isAlone: true }])
     expect(await find('best')).toEqual({ ...inBlock(102), index: 0 })
   })
 
   it('waits longer after each poll, up to 3 s', async () => {
     const polls = Array.from({ length: 12 }, () => ({ best: 101, final: 101 }))
-    const { find, waits } = create([...polls, { best: 102, final: 102, holds: 102 }])
+    const { find, waits } = create([...polls, { best: 102, final: 102, includedIn: 102 }])
     await find('finalized')
     expect(waits).toEqual([300, 600, 900, 1_200, 1_500, 1_800, 2_100, 2_400, 2_700, 3_000, 3_000, 3_000])
   })
@@ -145,7 +145,7 @@ describe('finding a transaction', () => {
     ['chain_getBlock', { block: null }],
     ['chain_getBlock', { block: { extrinsics: '0x02' } }],
   ])('skips no block if a node answers %s with %j for a while', async (method, answer) => {
-    const poll = { best: 103, final: 103, holds: 102 }
+    const poll = { best: 103, final: 103, includedIn: 102 }
     const broken = { ...poll, broken: [method, answer] } as const
     const { find, waits } = create([broken, broken, poll])
     expect(await find('finalized')).toEqual(inBlock(102))
@@ -162,7 +162,7 @@ describe('finding a transaction', () => {
   it('does not read a finalized block again if another node lags behind', async () => {
     const { find, read } = create([
       { best: 103, final: 103 },
-      { best: 104, final: 101, holds: 104 },
+      { best: 104, final: 101, includedIn: 104 },
     ])
     expect(await find('best')).toEqual(inBlock(104))
     expect(read).toEqual([101, 102, 103, 104])
@@ -185,8 +185,8 @@ describe('finding a transaction', () => {
 
 describe('waiting for a transaction', () => {
   const polls = [
-    { best: 120, final: 114, holds: 115 },
-    { best: 120, final: 115, holds: 115 },
+    { best: 120, final: 114, includedIn: 115 },
+    { best: 120, final: 115, includedIn: 115 },
   ]
 
   it('continues until its block is finalized, and reads the outcome there', async () => {

@@ -11,7 +11,7 @@ export type SubmittedExtrinsic = {
   readonly hash: Hex
   readonly extrinsic: Hex
   /** The block at which its period begins. Only the next `lifetime` blocks can include it. */
-  readonly bornAt: number
+  readonly birthBlock: number
 }
 
 /** Whether the block may still be reverted (`best`) or not (`finalized`). */
@@ -36,13 +36,13 @@ const findInBlock = async (chain: Chain, blockNumber: number, extrinsic: Hex): P
  */
 export const findInclusion = async (
   chain: Chain,
-  { hash, extrinsic, bornAt }: SubmittedExtrinsic,
+  { hash, extrinsic, birthBlock }: SubmittedExtrinsic,
   depth: Depth,
   clock: Clock,
   signal: AbortSignal | undefined,
 ): Promise<Inclusion> => {
-  const end = bornAt + lifetime
-  let next = bornAt + 1
+  const end = birthBlock + lifetime
+  let next = birthBlock + 1
   for (let polls = 0; ; polls += 1) {
     signal?.throwIfAborted()
     try {

@@ -40,7 +40,7 @@ export type Live = {
   openSession(wallet: FoundWallet, network: string): Promise<PolkadotSession>
   /** Passed to the code of channels: if that imported it, bundlers would put it into a chunk of its own. */
   readonly readHex: typeof fromHex
-  getBalance(at: AccountRef & Abortable): Promise<Asset>
+  getBalance(accountRef: AccountRef & Abortable): Promise<Asset>
   estimateFee(transfer: AccountRef & Transfer & Abortable): Promise<Asset>
 }
 
@@ -68,7 +68,10 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
   const readPublicKey = (account: string): Uint8Array => {
     const address = readSs58(account)
     if (address) return address.publicKey
-    throw new LatchkeyError('ADDRESS_INVALID', `Invalid address: ${account}.`, { context: { value: account } })
+    throw new LatchkeyError('ADDRESS_INVALID', `Invalid address: ${account}.`, {
+      context: { value: account },
+      help: ['Check that the address is complete and belongs to this network.'],
+    })
   }
 
   /** Requests authorization from one wallet. */
@@ -87,11 +90,11 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
     { info, entry, until }: FoundWallet,
     networkId: string | undefined,
     signal?: AbortSignal,
-    onAsk?: ConnectParameters['onAsk'],
+    onRequest?: ConnectParameters['onRequest'],
   ): Promise<PolkadotSession> => {
     const { name } = info
     const network = findNetwork(networkId ?? context.networks()[0]?.id ?? 'polkadot')
-    const provider = await callWallet(name, () => authorize(info.id, entry), signal, onAsk)
+    const provider = await callWallet(name, () => authorize(info.id, entry), signal, onRequest)
     if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'a wallet', provider)
     const accounts = readAccounts(await callWallet(name, () => provider.accounts.get(), signal), name)
     const create = () =>
@@ -110,9 +113,9 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
   }
 
   return {
-    connect: async (wallet, { network, signal, onAsk }) => {
+    connect: async (wallet, { network, signal, onRequest }) => {
       loadReads().catch(() => undefined) // preloads during the prompt; if it fails, the first read loads it again
-      const session = await openSession(wallet, network, signal, onAsk)
+      const session = await openSession(wallet, network, signal, onRequest)
       grants.add(wallet.info.id)
       return session
     },

@@ -147,7 +147,7 @@ describe('a session', () => {
     ['too long', { signature: `0x${'00'.repeat(67)}` }],
     ['not hex', { signature: `0x${'zz'.repeat(64)}` }],
     ['an array', { signature: [1, 2] }],
-  ])('rejects a signature that is %s', async (_what, answer) => {
+  ])('rejects a signature that is %s', async (_description, answer) => {
     const { wallet, connector } = start()
     const session = await connector().connect({})
     wallet.setPolicy('signRaw', { answer })
@@ -169,7 +169,7 @@ describe('a session', () => {
   })
 
   it('ends if the wallet returns no account or an invalid list, and then rejects requests', async () => {
-    for (const leave of [
+    for (const end of [
       (wallet: PolkadotTestWallet) => wallet.disconnect(),
       (wallet: PolkadotTestWallet) => wallet.setAccounts([]),
     ]) {
@@ -178,7 +178,7 @@ describe('a session', () => {
       const events: unknown[] = []
       session.subscribe((event) => events.push(event))
       await vi.waitFor(() => expect(wallet.listeners()).toBe(1))
-      leave(wallet)
+      end(wallet)
       expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
       const signing =
         session.signMessage?.({ account: alice, network: firstNetwork.id, message: 'Hello' }) ?? Promise.resolve()
@@ -220,7 +220,7 @@ describe('a wallet that authorizes the page', () => {
       Object.defineProperty({}, 'message', { get: () => expect.fail('read') }),
       'WALLET_FAILED',
     ],
-  ])('has what it throws converted to a code: %s', async (_what, thrown, code) => {
+  ])('has what it throws converted to a code: %s', async (_description, thrown, code) => {
     const { wallet, connector } = start()
     wallet.setPolicy('enable', { throws: thrown })
     const error: unknown = await connector()
@@ -264,7 +264,7 @@ describe('a wallet that authorizes the page', () => {
     ['addresses of another format', [account('0x00000000000000000000000000000000000000AA')], 'WALLET_NO_ACCOUNTS'],
     ['invalid items', [null, 7, 'text', account(7), account({})], 'WALLET_NO_ACCOUNTS'],
     ['an account of another chain', [account(alice, { genesisHash: `0x${'99'.repeat(32)}` })], 'WALLET_NO_ACCOUNTS'],
-  ])('is rejected if its accounts are %s', async (_what, accounts, code) => {
+  ])('is rejected if its accounts are %s', async (_description, accounts, code) => {
     expect(await codeOf(connectTo(oddWallet(accounts)))).toBe(code)
   })
 

@@ -38,13 +38,17 @@ export type SessionParameters = {
 
 /** Creates the error for a network that the site does not have. */
 export const networkNotFound = (network: string): LatchkeyError<'NETWORK_NOT_FOUND'> =>
-  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network } })
+  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
+    context: { network },
+    help: ['Add the network to the networks of createAppKit.'],
+  })
 
 const toFacts = (network: Network, accounts: readonly WalletAccount[], wallet: string): SessionFacts => {
   const [first, ...rest] = toNetworkAccounts(network, accounts)
   if (!first)
     throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${wallet} has no account for ${network.name}.`, {
       context: { wallet, network: network.id },
+      help: ['Share an account for this network in the wallet and connect again.'],
     })
   return { accounts: [first, ...rest], chosenBy: 'kit', network: network.id, approved: 'all' }
 }
@@ -75,14 +79,14 @@ export const createSession = ({
       state.end() // the wallet has no account for the network, or returned an invalid list
     }
   }
-  const unsubscribeAtEnd = (unsubscribe: unknown) =>
+  const unsubscribeOnEnd = (unsubscribe: unknown) =>
     state.onOver(() => {
       Promise.resolve((unsubscribe as () => unknown)()).catch(() => {})
     })
   // Most wallets return the function that unsubscribes, and some return its promise. If subscribing fails, there is nothing to unsubscribe.
   const subscription: unknown = provider.accounts.subscribe(onAccounts)
-  if (typeof subscription === 'function') unsubscribeAtEnd(subscription)
-  else Promise.resolve(subscription).then(unsubscribeAtEnd, () => {})
+  if (typeof subscription === 'function') unsubscribeOnEnd(subscription)
+  else Promise.resolve(subscription).then(unsubscribeOnEnd, () => {})
 
   const findAccount = (address: string) => {
     const publicKey = readSs58(address)?.publicKey
@@ -91,7 +95,7 @@ export const createSession = ({
       : undefined
   }
   /** Returns the session's network and account. @throws `ACCOUNT_MISMATCH` or `NETWORK_MISMATCH` if the request is for others */
-  const assertAt = (at: AccountRef) => state.assertCurrent(at, [network], findAccount)
+  const assertAccountRef = (accountRef: AccountRef) => state.assertCurrent(accountRef, [network], findAccount)
 
   return state.toSession({
     namespace: 'polkadot',
@@ -109,12 +113,13 @@ export const createSession = ({
       if (toNetworkAccounts(nextNetwork, accounts).length === 0)
         throw new LatchkeyError('CHAIN_NOT_SUPPORTED', `${name} has no account for ${nextNetwork.name}.`, {
           context: { wallet: name, network: id },
+          help: ['Share an account for this network in the wallet and connect again.'],
         })
       network = nextNetwork
       state.change(toFacts(nextNetwork, accounts, name))
     },
-    signMessage: async ({ message, signal, ...at }) => {
-      const { account } = assertAt(at)
+    signMessage: async ({ message, signal, ...accountRef }) => {
+      const { account } = assertAccountRef(accountRef)
       // Bytes in this wrapping are never a valid transaction. A wallet that wraps messages itself does not wrap them twice.
       const data = toHex(new TextEncoder().encode(`<Bytes>${message}</Bytes>`))
       const sign = () => {
@@ -122,6 +127,7 @@ export const createSession = ({
         if (!signer.signRaw)
           throw new LatchkeyError('WALLET_METHOD_UNSUPPORTED', `${name} does not sign messages.`, {
             context: { wallet: name },
+            help: ['Use a wallet that signs messages.'],
           })
         return signer.signRaw({ address: account.walletAddress, data, type: 'bytes' })
       }
@@ -130,13 +136,19 @@ export const createSession = ({
       if (!isHex(signature) || signature.length < 2 + 128 || signature.length > 2 + 132)
         throw new LatchkeyError('SIGNATURE_INVALID', `${name} did not return a valid signature.`, {
           context: { wallet: name },
+          help: ['Update the wallet, or use another one.'],
         })
       return { message, signature, scheme: account.keyType || 'sr25519', publicKey: toHex(account.publicKey) }
     },
     send: async ({ account, network: id, signal, ...transfer }) => {
-      const at = { account, network: id }
-      const [chain, { sendTransfer }] = await Promise.all([getChain(assertAt(at).network), loadSend()])
-      const wallet = { name, provider: providerFor(signal), offerMetadata, assertAt: () => assertAt(at).account }
+      const accountRef = { account, network: id }
+      const [chain, { sendTransfer }] = await Promise.all([getChain(assertAccountRef(accountRef).network), loadSend()])
+      const wallet = {
+        name,
+        provider: providerFor(signal),
+        offerMetadata,
+        assertAccountRef: () => assertAccountRef(accountRef).account,
+      }
       return sendTransfer(wallet, chain, clock, transfer, signal)
     },
   })

@@ -10,7 +10,7 @@ export type TestRuntimeOptions = {
   /** The format of accounts in calls and transactions: one of several types of addresses, 32 bytes, or another type. The metadata may omit it. */
   readonly address?: 'kinds' | 'bytes' | 'number' | 'unsaid'
   /** The byte before an account's 32 bytes in an address of several types. */
-  readonly idPlace?: number
+  readonly idVariant?: number
   /** The transfer calls of the chain, with their indexes. */
   readonly transfers?: Readonly<Record<string, number>>
   /** The signed extensions, and the types of their values in a transaction and of their additional signed data. */
@@ -27,7 +27,7 @@ export type TestRuntimeOptions = {
   readonly errors?: Readonly<Record<string, number>>
   /** The name and the index of the pallet of the native coin. */
   readonly balancesName?: string
-  readonly balancesPlace?: number
+  readonly balancesIndex?: number
 }
 
 /** The type of a signed extension's value. */
@@ -51,7 +51,7 @@ const usualExtensions: NonNullable<TestRuntimeOptions['extensions']> = [
 /** Encodes metadata as a chain of the Polkadot SDK does: types, the pallets System and Balances, and transactions. */
 const describeChain = ({
   address: kind = 'kinds',
-  idPlace = 0,
+  idVariant = 0,
   transfers = { transfer_allow_death: 0, transfer_keep_alive: 3 },
   extensions = usualExtensions,
   extrinsicVersion = 4,
@@ -60,7 +60,7 @@ const describeChain = ({
   errorSize = 4,
   errors = { InsufficientBalance: 2, Expendability: 4 },
   balancesName = 'Balances',
-  balancesPlace = 10,
+  balancesIndex = 10,
 }: TestRuntimeOptions): Hex => {
   const lookup: Entry[] = []
   const add = (def: Entry['def'], path: string[] = [], params: Entry['params'] = []) => {
@@ -98,19 +98,19 @@ const describeChain = ({
   const accountId = struct([[undefined, hash]], ['sp_core', 'crypto', 'AccountId32'])
   const compactU128 = add({ tag: 'compact', value: u128 })
   const compactU32 = add({ tag: 'compact', value: u32 })
-  const kinds = variants({ Id: [idPlace, [undefined, accountId]], Index: [idPlace + 1, [undefined, compactU32]] })
+  const kinds = variants({ Id: [idVariant, [undefined, accountId]], Index: [idVariant + 1, [undefined, compactU32]] })
   const address = { kinds, bytes: accountId, number: u32, unsaid: kinds }[kind]
 
   const calls = variants(
     Object.fromEntries(
-      Object.entries(transfers).map(([name, place]) => [
+      Object.entries(transfers).map(([name, index]) => [
         name,
-        [place, ['dest', address], ['value', compactU128]] as const,
+        [index, ['dest', address], ['value', compactU128]] as const,
       ]),
     ),
   )
   const balancesErrors = variants(
-    Object.fromEntries(Object.entries(errors).map(([name, place]) => [name, [place] as const])),
+    Object.fromEntries(Object.entries(errors).map(([name, index]) => [name, [index] as const])),
   )
   const tokenError = variants({ FundsUnavailable: [0], NotExpendable: [5] })
   const moduleError = struct([
@@ -134,7 +134,7 @@ const describeChain = ({
   })
   const event = variants({
     System: [0, [undefined, systemEvent]],
-    Balances: [balancesPlace, [undefined, balancesEvent]],
+    Balances: [balancesIndex, [undefined, balancesEvent]],
   })
   const phase = variants({ ApplyExtrinsic: [0, [undefined, u32]], Finalization: [1], Initialization: [2] })
   const record = struct([
@@ -143,7 +143,7 @@ const describeChain = ({
     ['topics', add({ tag: 'sequence', value: hash })],
   ])
   const records = add({ tag: 'sequence', value: record })
-  const call = variants({ Balances: [balancesPlace, [undefined, calls]] })
+  const call = variants({ Balances: [balancesIndex, [undefined, calls]] })
   const types: Readonly<Record<ExtensionType, number>> = {
     nothing,
     nothings: struct([
@@ -193,7 +193,7 @@ const describeChain = ({
       events: systemEvent,
       constants: [{ name: 'ExistentialDeposit', type: u128, value: `0x${'11'.repeat(16)}`, docs: [] }], // a constant of another pallet
     }),
-    pallet(balancesName, balancesPlace, {
+    pallet(balancesName, balancesIndex, {
       calls: Object.keys(transfers).length > 0 ? calls : undefined,
       events: balancesEvent,
       errors: balancesErrors,

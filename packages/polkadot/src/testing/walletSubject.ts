@@ -11,12 +11,12 @@ export const createWalletSubject = (
   networks,
   connectorId: 'fennec',
   createAdapter: polkadot,
-  createWallet: (ask) => {
+  createWallet: (prompt) => {
     const wallet = createPolkadotTestWallet({
       id: 'fennec',
       keys: seeds.map((seed) => ({ name: `Key ${seed}`, seed })),
       ss58Prefix,
-      approver: ask,
+      approver: prompt,
     })
     return {
       enter(page, change) {
@@ -24,7 +24,7 @@ export const createWalletSubject = (
         return () => Reflect.deleteProperty(page, 'injectedWeb3')
       },
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse().map(({ address }) => address)),
-      leave: wallet.disconnect,
+      disconnect: wallet.disconnect,
     }
   },
   readSigning(method, [input]) {

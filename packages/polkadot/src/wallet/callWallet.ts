@@ -1,6 +1,6 @@
 import { type ConnectParameters, type ErrorCode, LatchkeyError, fieldOf, untilAborted } from '@latchkey/core/adapter'
 
-/** What the messages of wallets mean. Few wallets of this ecosystem throw error numbers. */
+/** The codes for the messages of wallets. Few wallets of this ecosystem throw error numbers. */
 const byText: readonly (readonly [RegExp, ErrorCode, string])[] = [
   [/reject|cancel|denied|declined/i, 'USER_REJECTED', 'The user rejected the request.'],
   [/pending/i, 'REQUEST_PENDING', 'The wallet has a pending request.'],
@@ -30,6 +30,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
   return new LatchkeyError(code ?? 'WALLET_FAILED', message ?? `The wallet request failed${text ? `: ${text}` : ''}.`, {
     cause: error ?? new Error('The wallet threw undefined or null.'),
     context: { wallet },
+    ...(code !== 'USER_REJECTED' && { help: ['Check that the wallet is unlocked and up to date, then try again.'] }),
   })
 }
 
@@ -38,6 +39,7 @@ export const invalidAnswer = (wallet: string, expected: string, answer: unknown)
   new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet did not return ${expected}.`, {
     cause: new TypeError(`Invalid answer: ${typeof answer}`),
     context: { wallet },
+    help: ['Update the wallet, or use another one.'],
   })
 
 /**
@@ -46,14 +48,14 @@ export const invalidAnswer = (wallet: string, expected: string, answer: unknown)
  *
  * @param wallet the wallet's name
  * @param call calls the method
- * @param onAsk called with the promise of the answer
+ * @param onRequest called with the promise of the answer
  * @throws `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_…`, or the signal's reason
  */
 export const callWallet = async (
   wallet: string,
   call: () => unknown,
   signal: AbortSignal | undefined,
-  onAsk?: ConnectParameters['onAsk'],
+  onRequest?: ConnectParameters['onRequest'],
 ): Promise<unknown> => {
   signal?.throwIfAborted()
   // The constructor of Promise catches what a wallet throws synchronously. Errors are converted before `untilAborted`, so that an error after an
@@ -61,6 +63,6 @@ export const callWallet = async (
   const answer = new Promise<unknown>((resolve) => resolve(call())).catch((error: unknown) => {
     throw toWalletError(error, wallet)
   })
-  onAsk?.(answer)
+  onRequest?.(answer)
   return untilAborted(answer, signal)
 }

@@ -8,7 +8,10 @@ export type ExtensionDapp = {
 
 const load = (library: () => Promise<ExtensionDapp>): Promise<ExtensionDapp> =>
   library().catch((cause: unknown) => {
-    throw new LatchkeyError('CHUNK_LOAD_FAILED', '@polkadot/extension-dapp could not be loaded. Try again.', { cause })
+    throw new LatchkeyError('CHUNK_LOAD_FAILED', '@polkadot/extension-dapp could not be loaded.', {
+      cause,
+      help: ['Try again, or reload the page.'],
+    })
   })
 
 /** While the page is loading, the library calls wallets only after the `load` event. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as main from './index.js'
 import * as server from './server.js'
+import * as texts from './texts.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
@@ -31,4 +32,5 @@ it('keeps its public names', () => {
       "createSignInHandler",
     ]
   `)
+  expect(Object.keys(texts)).toEqual(['verifyEip155Text'])
 })

@@ -37,6 +37,7 @@ export type ExpectedSignIn = {
 export const refuseSignIn = (reason: SignInRefusal, value?: unknown) =>
   new LatchkeyError('SIGN_IN_REFUSED', `The sign-in is refused: its ${reason} is not as expected.`, {
     context: { reason, ...(value !== undefined && { value }) },
+    help: ['Sign in again. If it fails again, compare the message with the domain, nonce and clock of the server.'],
   })
 
 const isAmong = <value extends string>(value: string, allowed: value | readonly value[]) =>

@@ -48,6 +48,7 @@ const rules: Readonly<Record<string, (value: string) => boolean>> = {
 export const invalidMessage = (field: string, value?: unknown) =>
   new LatchkeyError('SIGN_IN_MESSAGE_INVALID', `The sign-in message has an invalid ${field}.`, {
     context: { field, ...(value !== undefined && { value }) },
+    help: [`Check the ${field} of the message.`],
   })
 
 /**

@@ -28,47 +28,47 @@ export const parseSignInMessage = (text: string): SignInData => {
   const isEip155 = namespace === 'eip155'
   if (lines[2] !== '') throw invalidMessage('statement')
 
-  let at = 3
+  let lineIndex = 3
   let statement: string | undefined
   const isUri = (index: number) => lines[index]?.startsWith('URI: ')
-  if (lines[3] === '' && isUri(4)) at = 4
+  if (lines[3] === '' && isUri(4)) lineIndex = 4
   else if (isEip155 || !isUri(3) || lines[4] === '') {
     statement = lines[3]
     if (statement === undefined || lines[4] !== '') throw invalidMessage('statement')
-    at = 5
+    lineIndex = 5
   }
   /** Returns the value of the next line if it has this name. */
-  const take = (name: string): string | undefined => {
-    const line = lines[at]
+  const readField = (name: string): string | undefined => {
+    const line = lines[lineIndex]
     if (!line?.startsWith(`${name}: `)) return undefined
-    at += 1
+    lineIndex += 1
     return line.slice(name.length + 2)
   }
-  const uri = take('URI')
-  const version = take('Version')
-  let chain = take('Chain ID')
-  const nonce = take('Nonce')
-  const issuedAt = take('Issued At')
-  const expirationTime = take('Expiration Time')
-  const notBefore = take('Not Before')
-  const requestId = take('Request ID')
-  if (!isEip155) chain ??= take('Chain ID')
+  const uri = readField('URI')
+  const version = readField('Version')
+  let chain = readField('Chain ID')
+  const nonce = readField('Nonce')
+  const issuedAt = readField('Issued At')
+  const expirationTime = readField('Expiration Time')
+  const notBefore = readField('Not Before')
+  const requestId = readField('Request ID')
+  if (!isEip155) chain ??= readField('Chain ID')
   let resources: readonly string[] | undefined
-  if (lines[at] === 'Resources:') {
-    resources = lines.slice(at + 1).map((line) => {
+  if (lines[lineIndex] === 'Resources:') {
+    resources = lines.slice(lineIndex + 1).map((line) => {
       if (!line.startsWith('- ')) throw invalidMessage('resources', line)
       return line.slice(2)
     })
-    at = lines.length
+    lineIndex = lines.length
   }
-  if (at !== lines.length) throw invalidMessage('line', lines[at])
+  if (lineIndex !== lines.length) throw invalidMessage('line', lines[lineIndex])
   if (version !== '1') throw invalidMessage('version', version)
   if (uri === undefined || nonce === undefined || issuedAt === undefined || chain === undefined)
     throw invalidMessage('line', 'URI, Chain ID, Nonce and Issued At are required')
 
   const own = `${namespace}:`
-  const bare = !isEip155 && chain.startsWith(own) ? chain.slice(own.length) : chain
-  const reference = namespace === 'solana' ? (solanaNames[bare] ?? bare) : bare
+  const chainReference = !isEip155 && chain.startsWith(own) ? chain.slice(own.length) : chain
+  const reference = namespace === 'solana' ? (solanaNames[chainReference] ?? chainReference) : chainReference
   const optional = { scheme, statement, expirationTime, notBefore, requestId, resources }
   const data: SignInData = {
     accountAddress: lines[1] ?? '',

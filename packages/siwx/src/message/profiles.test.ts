@@ -53,9 +53,12 @@ describe.each<[Namespace, string, string, readonly string[], readonly string[]]>
     expect(second).toBe(address)
   })
 
-  it.each([...wrong, ...addresses.flatMap((one) => [` ${one}`, `${one}\n`])])('refuses %j as an address', (address) => {
-    expect(() => message(address)).toThrow(expect.objectContaining({ code: 'SIGN_IN_MESSAGE_INVALID' }))
-  })
+  it.each([...wrong, ...addresses.flatMap((validAddress) => [` ${validAddress}`, `${validAddress}\n`])])(
+    'refuses %j as an address',
+    (address) => {
+      expect(() => message(address)).toThrow(expect.objectContaining({ code: 'SIGN_IN_MESSAGE_INVALID' }))
+    },
+  )
 
   it('has its lines in the order that its wallets expect', () => {
     const lines = message(addresses[0] ?? '')
@@ -73,8 +76,8 @@ describe.each<[Namespace, string, string, readonly string[], readonly string[]]>
 it('a namespace without a layout of its own has the general one, under its own name', () => {
   const { address, ...layout } = profileOf('moon' as Namespace)
   expect(layout).toEqual({ blockchain: 'Moon', chainIdFirst: false, gap: 2 })
-  const taken = ['a', 'z'.repeat(128), 'A-.%9', '', 'z'.repeat(129), 'a b', ' a', 'a\n'].map((text) =>
+  const accepted = ['a', 'z'.repeat(128), 'A-.%9', '', 'z'.repeat(129), 'a b', ' a', 'a\n'].map((text) =>
     address.test(text),
   )
-  expect(taken).toEqual([true, true, true, false, false, false, false, false])
+  expect(accepted).toEqual([true, true, true, false, false, false, false, false])
 })

@@ -37,7 +37,7 @@ const profiles: Readonly<Partial<Record<Namespace, Profile>>> = {
  */
 export const profileOf = (namespace: Namespace): Profile =>
   profiles[namespace] ?? {
-    blockchain: namespace.replace(/^./, (letter) => letter.toUpperCase()),
+    blockchain: namespace.replace(/^./, (initial) => initial.toUpperCase()),
     address: /^[-.%a-zA-Z0-9]{1,128}$/,
     chainIdFirst: false,
     gap: 2,

@@ -244,9 +244,9 @@ describe('a message for another site or another time', () => {
     const early = { ...data, issuedAt: '2022-06-01T00:01:00Z', notBefore: '2022-06-01T00:01:00Z' }
     expect(() => assertSignIn(early, expected)).not.toThrow()
     expect(() => assertSignIn(early, { ...expected, skew: 0 })).toThrow('issuedInFuture')
-    const late = { ...data, expirationTime: '2022-05-31T23:59:01Z' }
-    expect(() => assertSignIn(late, expected)).not.toThrow()
-    expect(() => assertSignIn(late, { ...expected, skew: 0 })).toThrow('expired')
+    const expired = { ...data, expirationTime: '2022-05-31T23:59:01Z' }
+    expect(() => assertSignIn(expired, expected)).not.toThrow()
+    expect(() => assertSignIn(expired, { ...expected, skew: 0 })).toThrow('expired')
   })
 
   it('accepts a page of its domain as its uri if no uri is configured', () => {

@@ -81,7 +81,7 @@ describe('EIP-4361', () => {
   )
 
   it('leaves two empty lines for a missing statement', () => {
-    const { statement: _, resources: __, ...bare } = example
+    const { statement: _, resources: __, ...minimal } = example
     const text = `example.com wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -91,8 +91,8 @@ Version: 1
 Chain ID: 1
 Nonce: 32891756
 Issued At: 2021-09-30T16:25:24Z`
-    expect(formatSignInMessage(bare)).toBe(text)
-    expect(parseSignInMessage(text)).toEqual(bare)
+    expect(formatSignInMessage(minimal)).toBe(text)
+    expect(parseSignInMessage(text)).toEqual(minimal)
   })
 
   it('is written as viem writes it, and parsed as viem parses it', () => {
@@ -221,11 +221,11 @@ Resources:
   })
 
   it("leaves one empty line for a missing statement on Solana, as its wallets' signIn does", () => {
-    const { statement: _, resources: __, ...bare } = solana
-    const text = formatSignInMessage(bare)
+    const { statement: _, resources: __, ...minimal } = solana
+    const text = formatSignInMessage(minimal)
     expect(text.split('\n').slice(1, 4)).toEqual([solana.accountAddress, '', 'URI: https://service.org/login'])
-    expect(parseSignInMessage(text)).toEqual(bare)
-    expect(parseSignInMessage(text.replace('\n\nURI', '\n\n\nURI'))).toEqual(bare)
+    expect(parseSignInMessage(text)).toEqual(minimal)
+    expect(parseSignInMessage(text.replace('\n\nURI', '\n\n\nURI'))).toEqual(minimal)
   })
 
   it('parses an empty statement, and one that looks like a field', () => {

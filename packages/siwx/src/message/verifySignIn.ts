@@ -37,7 +37,10 @@ export const verifySignIn = async ({
       help: [`Add ${namespace}Verifier() to verifiers.`],
     })
   const verify = await verifier.load().catch((cause: unknown) => {
-    throw new LatchkeyError('CHUNK_LOAD_FAILED', `The verifier for ${namespace} could not be loaded.`, { cause })
+    throw new LatchkeyError('CHUNK_LOAD_FAILED', `The verifier for ${namespace} could not be loaded.`, {
+      cause,
+      help: ['Try again, or reload the page.'],
+    })
   })
   if (spendNonce && !(await spendNonce(data.nonce))) throw refuseSignIn('nonce')
   const { accountAddress, chainId } = data

@@ -41,7 +41,7 @@ type SubmittedTransaction = Pick<SignInSession, 'message' | 'signature' | 'publi
 const maxBodyBytes = 65_536
 const maxSessions = 16
 
-const isSent = (value: unknown): value is SubmittedTransaction =>
+const isSubmittedTransaction = (value: unknown): value is SubmittedTransaction =>
   typeof value === 'object' &&
   value !== null &&
   'message' in value &&
@@ -78,7 +78,9 @@ const readBody = async (request: Request): Promise<readonly SubmittedTransaction
     const body: unknown = JSON.parse(text ?? '')
     const sessions: unknown =
       typeof body === 'object' && body !== null && 'sessions' in body ? body.sessions : undefined
-    return Array.isArray(sessions) && sessions.length <= maxSessions && sessions.every(isSent) ? sessions : undefined
+    return Array.isArray(sessions) && sessions.length <= maxSessions && sessions.every(isSubmittedTransaction)
+      ? sessions
+      : undefined
   } catch {
     return undefined
   }

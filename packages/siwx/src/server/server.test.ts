@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createSiwx } from '../sessions/createSiwx.js'
 import { serverSessions } from '../sessions/serverSessions.js'
-import { createPerson, mainnet, polygon } from '../testing/signers.js'
+import { createSiteUser, mainnet, polygon } from '../testing/signers.js'
 import { eip155Verifier } from '../verifiers/eip155Verifier.js'
 import { createSessionCookie } from './createSessionCookie.js'
 import { createSessionToken } from './createSessionToken.js'
@@ -211,7 +211,7 @@ describe('the token in the session cookie', () => {
 })
 
 describe('the handler', () => {
-  const ann = createPerson(1)
+  const ann = createSiteUser(1)
   const required = () => ({ domain: 'example.com', verifiers: [eip155Verifier()], nonces: createMemoryNonces() })
   const create = (options: Partial<Omit<SignInHandlerOptions, 'cookie' | 'token'>> = {}) => {
     const handle = createSignInHandler({
@@ -219,11 +219,11 @@ describe('the handler', () => {
       cookie: createSessionCookie({ secrets: [secret] }),
       ...options,
     })
-    const ask = (method: string, path: string, init: RequestInit = {}) =>
+    const call = (method: string, path: string, init: RequestInit = {}) =>
       handle(new Request(`https://example.com/api/sign-in${path}`, { method, ...init }))
     const post = async (body: unknown, headers: Record<string, string> = {}, method = 'POST') => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      return ask(method, '/sessions', {
+      return call(method, '/sessions', {
         body: text,
         headers: { 'content-type': 'application/json', origin: 'https://example.com', ...headers },
       })
@@ -246,12 +246,12 @@ describe('the handler', () => {
       const { message, signature } = await ann.sign(siwx, chainId)
       return { sessions: [{ message, signature }] }
     }
-    return { ask, post, sign, siwx }
+    return { call, post, sign, siwx }
   }
 
-  it('returns what it was asked for, and forbids caching', async () => {
-    const { ask, post, sign } = create()
-    const nonce = await ask('GET', '/nonce')
+  it('returns the requested nonce and sessions, and forbids caching', async () => {
+    const { call, post, sign } = create()
+    const nonce = await call('GET', '/nonce')
     expect(nonce.headers.get('cache-control')).toBe('no-store')
     expect(await nonce.json()).toEqual({ nonce: expect.stringMatching(/^[0-9a-f]{32}$/) })
     const answer = await post(await sign())
@@ -260,11 +260,11 @@ describe('the handler', () => {
       sessions: [{ data: { accountAddress: ann.eip155, chainId: mainnet } }],
     })
     const [cookie = ''] = answer.headers.getSetCookie()
-    const current = await ask('GET', '/sessions', { headers: { cookie } })
+    const current = await call('GET', '/sessions', { headers: { cookie } })
     expect(await current.json()).toMatchObject({ sessions: [{ data: { accountAddress: ann.eip155 } }] })
     expect(current.headers.getSetCookie()).toEqual([])
-    expect((await ask('GET', '/other')).status).toBe(404)
-    expect((await ask('PATCH', '/sessions')).status).toBe(405)
+    expect((await call('GET', '/other')).status).toBe(404)
+    expect((await call('PATCH', '/sessions')).status).toBe(405)
   })
 
   it('calls no onSignIn if one of several sign-ins in a request is refused', async () => {
@@ -280,20 +280,20 @@ describe('the handler', () => {
   })
 
   it('accepts changes from its own origin only', async () => {
-    const { ask, post, sign } = create()
+    const { call, post, sign } = create()
     const body = await sign()
     for (const origin of ['https://evil.example', 'http://example.com', 'null', 'https://example.com.evil.example']) {
       expect((await post(body, { origin })).status).toBe(403)
       expect((await post(body, { origin }, 'PUT')).status).toBe(403)
       const query = `?chainId=${mainnet}&accountAddress=${ann.eip155}`
-      expect((await ask('DELETE', `/sessions${query}`, { headers: { origin } })).status).toBe(403)
+      expect((await call('DELETE', `/sessions${query}`, { headers: { origin } })).status).toBe(403)
     }
-    const form = await ask('POST', '/sessions', {
+    const form = await call('POST', '/sessions', {
       body: JSON.stringify(body),
       headers: { 'content-type': 'text/plain' },
     })
     expect(form.status).toBe(403)
-    const noBrowser = await ask('POST', '/sessions', {
+    const noBrowser = await call('POST', '/sessions', {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
@@ -304,9 +304,9 @@ describe('the handler', () => {
   })
 
   it('allows requests from pages of its configured origins, and from no others', async () => {
-    const { ask } = create({ origins: ['https://app.example.com'] })
+    const { call } = create({ origins: ['https://app.example.com'] })
     const asFrom = async (origin: string, method = 'OPTIONS', path = '/sessions') => {
-      const { status, headers } = await ask(method, path, { headers: { origin } })
+      const { status, headers } = await call(method, path, { headers: { origin } })
       const named = (name: string) => headers.get(`access-control-allow-${name}`)
       return { status, origin: named('origin'), credentials: named('credentials'), vary: headers.get('vary') }
     }
@@ -325,8 +325,10 @@ describe('the handler', () => {
       cookie: createSessionCookie({ secrets: [secret] }),
     }
     const untyped: (options: object) => unknown = createSignInHandler as never // as a site without TypeScript may call it
-    for (const knownBy of [{}, both])
-      expect(() => untyped({ ...required(), ...knownBy })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+    for (const identification of [{}, both])
+      expect(() => untyped({ ...required(), ...identification })).toThrow(
+        expect.objectContaining({ code: 'CONFIG_INVALID' }),
+      )
   })
 
   it.each([
@@ -344,7 +346,7 @@ describe('the handler', () => {
   })
 
   it('stops reading a body at its limit', async () => {
-    const { ask } = create()
+    const { call } = create()
     let pulls = 0
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -357,17 +359,17 @@ describe('the handler', () => {
       duplex: 'half',
       headers: { 'content-type': 'application/json', origin: 'https://example.com' },
     }
-    expect((await ask('POST', '/sessions', init)).status).toBe(400)
+    expect((await call('POST', '/sessions', init)).status).toBe(400)
     expect(pulls).toBeLessThan(10)
   })
 
   it('returns the reason of a refusal, and nothing else', async () => {
-    const { post, sign, ask } = create({ chainId: mainnet })
+    const { post, sign, call } = create({ chainId: mainnet })
     const refused = await post(await sign(polygon))
     expect([refused.status, await refused.json()]).toEqual([401, { code: 'SIGN_IN_REFUSED', reason: 'chainId' }])
     const noText = await post({ sessions: [{ message: 'Hello', signature: '0x' }] })
     expect([noText.status, await noText.json()]).toEqual([400, { code: 'SIGN_IN_MESSAGE_INVALID', reason: 'domain' }])
-    const noChain = await ask('DELETE', '/sessions?chainId=x', { headers: { origin: 'https://example.com' } })
+    const noChain = await call('DELETE', '/sessions?chainId=x', { headers: { origin: 'https://example.com' } })
     expect([noChain.status, await noChain.json()]).toEqual([400, { code: 'CAIP_NETWORK_ID_INVALID' }])
     const { post: postNone, sign: signNone } = create({ verifiers: [] })
     const none = await postNone(await signNone())
@@ -379,8 +381,8 @@ describe('the handler', () => {
       issue: () => Promise.reject(new Error('redis://user:password@host')),
       spend: () => Promise.resolve(false),
     }
-    const { ask } = create({ nonces: broken })
-    const answer = await ask('GET', '/nonce')
+    const { call } = create({ nonces: broken })
+    const answer = await call('GET', '/nonce')
     expect([answer.status, await answer.json()]).toEqual([500, { code: 'INTERNAL' }])
   })
 

@@ -37,9 +37,9 @@ const parse = (text: string | null): { readonly token: string; readonly at: numb
 }
 
 /** Stores tokens in the page's local storage, each under a key of its own, or in memory if the browser has no storage. */
-export const createKeptTokens = ({ storage: givenStorage, storageKey, clock }: KeptTokensOptions): KeptTokens => {
+export const createKeptTokens = ({ storage: ownStorage, storageKey, clock }: KeptTokensOptions): KeptTokens => {
   let opened: KitStorage | undefined
-  const storage = () => (opened ??= givenStorage ?? createPageStorage())
+  const storage = () => (opened ??= ownStorage ?? createPageStorage())
   const authKey = `${storageKey}:auth`
   const noncePrefix = `${storageKey}:nonce:`
   const write = async (key: string, token: string) =>

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import { createTestStorage } from '../testing/createTestStorage.js'
-import { createPerson, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
+import { createSiteUser, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
 import { eip155Verifier } from '../verifiers/eip155Verifier.js'
 import { solanaVerifier } from '../verifiers/solanaVerifier.js'
 import { createSiwx, type CreateSiwxOptions } from './createSiwx.js'
 import { localSessions } from './localSessions.js'
 
-const ann = createPerson(1)
-const bob = createPerson(2)
+const ann = createSiteUser(1)
+const bob = createSiteUser(2)
 const start = Date.parse('2026-11-21T12:00:00Z')
 
 const create = (options: Partial<CreateSiwxOptions> = {}, storage = createTestStorage()) => {

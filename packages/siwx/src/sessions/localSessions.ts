@@ -52,13 +52,13 @@ const readSession = (text: string | null): SignInSession | undefined => {
  */
 export const localSessions = ({
   verifiers,
-  storage: givenStorage,
+  storage: ownStorage,
   storageKey = 'latchkey:siwx',
   clock = systemClock,
 }: LocalSessionsOptions): SessionStore => {
   const pending = new Set<string>()
   let opened: KitStorage | undefined
-  const storage = () => (opened ??= givenStorage ?? createPageStorage())
+  const storage = () => (opened ??= ownStorage ?? createPageStorage())
   const prefix = `${storageKey}:`
   const keys = () =>
     storage()
@@ -75,6 +75,7 @@ export const localSessions = ({
     } catch (cause) {
       throw new LatchkeyError('SIGN_IN_FAILED', "The sign-in could not be stored: the browser's storage is full.", {
         cause,
+        help: ["Delete some of the site's stored data, and sign in again."],
       })
     }
   }

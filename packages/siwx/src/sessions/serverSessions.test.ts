@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { Siwx } from '@latchkey/core/adapter'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
-import { createPerson, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
+import { createSiteUser, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
 import { type SignInServer, startSignInServer } from '../testing/startSignInServer.js'
 import { eip155Verifier } from '../verifiers/eip155Verifier.js'
 import { solanaVerifier } from '../verifiers/solanaVerifier.js'
 import { createSiwx, type CreateSiwxOptions } from './createSiwx.js'
 import { serverSessions } from './serverSessions.js'
 
-const ann = createPerson(1)
-const bob = createPerson(2)
+const ann = createSiteUser(1)
+const bob = createSiteUser(2)
 let server: SignInServer
 beforeAll(async () => {
   server = await startSignInServer([eip155Verifier(), solanaVerifier()])
@@ -52,8 +52,8 @@ describe('sign-in kept by a server', () => {
       { data: { accountAddress: ann.eip155, chainId: mainnet, expirationTime } },
     ])
     expect(await siwx.getSessions(mainnet, ann.eip155.toLowerCase())).toHaveLength(1)
-    const { siwx: stranger } = open()
-    expect(await stranger.getSessions(mainnet, ann.eip155)).toEqual([])
+    const { siwx: otherBrowser } = open()
+    expect(await otherBrowser.getSessions(mainnet, ann.eip155)).toEqual([])
   })
 
   it('holds several accounts, and deletes one, or all', async () => {
@@ -150,11 +150,11 @@ describe('a server that fails', () => {
     ['never answers', ''],
     ['never ends its response', '{"sessions":'],
   ])('and %s is aborted after 20 s', async (_, part) => {
-    const over = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
-    let isAsked = false
+    const controller = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+    let hasRequest = false
     const silent = createServer((_request, response) => {
-      isAsked = true
+      hasRequest = true
       if (part) response.writeHead(200).write(part)
     })
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -162,12 +162,12 @@ describe('a server that fails', () => {
     try {
       const sessions = serverSessions({ url: `http://127.0.0.1:${port}` })
       const siwx = createSiwx({ sessions, domain: 'example.com', uri: 'https://example.com' })
-      const asking = siwx.getSessions(mainnet, ann.eip155).catch((error: unknown) => error)
-      await expect.poll(() => isAsked).toBe(true)
+      const failure = siwx.getSessions(mainnet, ann.eip155).catch((error: unknown) => error)
+      await expect.poll(() => hasRequest).toBe(true)
       expect(timeout.mock.calls).toEqual([[20_000]])
       const reason = new DOMException('The operation timed out.', 'TimeoutError')
-      over.abort(reason)
-      expect(await asking).toMatchObject({ code: 'SIGN_IN_FAILED', cause: reason })
+      controller.abort(reason)
+      expect(await failure).toMatchObject({ code: 'SIGN_IN_FAILED', cause: reason })
     } finally {
       timeout.mockRestore()
       silent.closeAllConnections()

@@ -21,7 +21,7 @@ export type ServerSessionsOptions = {
    * How the server identifies the user: by default by a cookie that scripts cannot read, or by tokens that the page stores. Tokens are for a server
    * of another site, to which browsers send no cookies. Injected scripts could read them.
    */
-  readonly knownBy?: 'cookie' | 'token' | undefined
+  readonly identifyBy?: 'cookie' | 'token' | undefined
   /** The storage for tokens. Default: the page's local storage, or memory if the browser has none. */
   readonly storage?: KitStorage | undefined
   /** The prefix of the tokens' keys: `latchkey:siwx` by default. */
@@ -32,10 +32,14 @@ export type ServerSessionsOptions = {
 
 const refusals: readonly ErrorCode[] = ['SIGN_IN_MESSAGE_INVALID', 'SIGN_IN_REFUSED']
 
-const failed = (why: string, context: Record<string, unknown>, cause?: unknown) =>
-  new LatchkeyError('SIGN_IN_FAILED', `The request to the sign-in server failed: ${why}.`, { context, cause })
+const failed = (reason: string, context: Record<string, unknown>, cause?: unknown) =>
+  new LatchkeyError('SIGN_IN_FAILED', `The request to the sign-in server failed: ${reason}.`, {
+    context,
+    cause,
+    help: ['Check the url and the credentials of serverSessions, and the log of the server.'],
+  })
 
-const isKnown = (value: unknown): value is KnownSignIn => {
+const isKnownSignIn = (value: unknown): value is KnownSignIn => {
   const data: unknown = typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined
   if (typeof data !== 'object' || data === null || !('chainId' in data) || !('accountAddress' in data)) return false
   return typeof data.chainId === 'string' && typeof data.accountAddress === 'string'
@@ -49,11 +53,11 @@ const isKnown = (value: unknown): value is KnownSignIn => {
  * @throws `SIGN_IN_FAILED` if the server does not respond, or its response is invalid
  */
 export const serverSessions = (options: ServerSessionsOptions): SessionStore => {
-  const { url, credentials = 'same-origin', fetch, knownBy, storage } = options
+  const { url, credentials = 'same-origin', fetch, identifyBy, storage } = options
   const { storageKey = 'latchkey:siwx', clock = systemClock } = options
-  const tokens = knownBy === 'token' ? createKeptTokens({ storage, storageKey, clock }) : undefined
+  const tokens = identifyBy === 'token' ? createKeptTokens({ storage, storageKey, clock }) : undefined
 
-  const ask = async (method: string, path: string, body?: unknown): Promise<object> => {
+  const callServer = async (method: string, path: string, body?: unknown): Promise<object> => {
     let response: Response
     let answer: unknown
     const auth = tokens?.getAuth()
@@ -84,7 +88,7 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
         ...(typeof responseCode === 'string' && { code: responseCode }),
       })
     const reason: unknown = 'reason' in answer ? answer.reason : undefined
-    throw new LatchkeyError(code, 'The server refused the sign-in.', { context: { reason } })
+    throw new LatchkeyError(code, 'The server refused the sign-in.', { context: { reason }, help: ['Sign in again.'] })
   }
   const keepToken = async (answer: object) => {
     if (!tokens || !('token' in answer)) return
@@ -96,12 +100,12 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
       const nonceToken = tokens?.getNonce(data.nonce)
       return { message, signature, publicKey, nonceToken }
     })
-    await keepToken(await ask(method, '/sessions', { sessions: body }))
+    await keepToken(await callServer(method, '/sessions', { sessions: body }))
     for (const { data } of sessions) await tokens?.dropNonce(data.nonce)
   }
   return {
     getNonce: async () => {
-      const answer = await ask('GET', '/nonce')
+      const answer = await callServer('GET', '/nonce')
       if (!('nonce' in answer) || typeof answer.nonce !== 'string') throw failed('its response has no nonce', {})
       if (tokens && 'token' in answer && typeof answer.token === 'string')
         await tokens.setNonce(answer.nonce, answer.token)
@@ -110,14 +114,14 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
     add: async (session) => send('POST', [session]),
     replace: async (sessions) => send('PUT', sessions),
     remove: async (chainId, accountAddress) =>
-      keepToken(await ask('DELETE', `/sessions?${new URLSearchParams({ chainId, accountAddress })}`)),
+      keepToken(await callServer('DELETE', `/sessions?${new URLSearchParams({ chainId, accountAddress })}`)),
     list: async (chainId, accountAddress) => {
-      const answer = await ask('GET', '/sessions')
+      const answer = await callServer('GET', '/sessions')
       const all: unknown = 'sessions' in answer ? answer.sessions : undefined
       if (!Array.isArray(all)) throw failed('its response has no sessions', {})
       await keepToken(answer)
       return all
-        .filter(isKnown)
+        .filter(isKnownSignIn)
         .filter(({ data }) => data.chainId === chainId && isSameAccount(data.accountAddress, accountAddress))
     },
   }

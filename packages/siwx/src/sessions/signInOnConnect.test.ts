@@ -12,13 +12,13 @@ import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import { createTestStorage } from '../testing/createTestStorage.js'
-import { createPerson, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
+import { createSiteUser, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
 import { eip155Verifier } from '../verifiers/eip155Verifier.js'
 import { solanaVerifier } from '../verifiers/solanaVerifier.js'
 import { createSiwx } from './createSiwx.js'
 import { localSessions } from './localSessions.js'
 
-const ann = createPerson(1)
+const ann = createSiteUser(1)
 const secretOfAnn = new Uint8Array(32).fill(1)
 const site = { domain: 'example.com', uri: 'https://example.com' }
 
@@ -73,10 +73,16 @@ const connectChannel = async (sign: SignOnConnect) => {
     channels: [channel.entry],
     siwx,
   })
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
   await engine.idle()
   const { modal, signIn } = engine.store.getState()
-  return { engine, storedKeys, wallet, isAsked: modal.open && modal.stack.at(-1)?.view === 'SIWXSignMessage', signIn }
+  return {
+    engine,
+    storedKeys,
+    wallet,
+    isPromptOpen: modal.open && modal.stack.at(-1)?.view === 'SIWXSignMessage',
+    signIn,
+  }
 }
 
 const keys = [mainnet, polygon].map((id) => `latchkey:siwx:${id}:${ann.eip155.toLowerCase()}`)
@@ -84,7 +90,7 @@ const keys = [mainnet, polygon].map((id) => `latchkey:siwx:${id}:${ann.eip155.to
 describe('a channel whose wallet signs in while it connects', () => {
   it('is signed in on every network that it signed for, by one request and one prompt', async () => {
     const requests: SignInRequest[] = []
-    const { engine, storedKeys, wallet, isAsked, signIn } = await connectChannel(async (request, granted) => {
+    const { engine, storedKeys, wallet, isPromptOpen, signIn } = await connectChannel(async (request, granted) => {
       requests.push(request)
       return Promise.all(granted.map((account) => write(request, parseCaipAddress(account).networkId)))
     })
@@ -102,28 +108,28 @@ describe('a channel whose wallet signs in while it connects', () => {
         formatMessage: expect.any(Function),
       },
     ])
-    expect([isAsked, wallet.prompts, signIn.last?.network]).toEqual([false, 1, mainnet])
+    expect([isPromptOpen, wallet.prompts, signIn.last?.network]).toEqual([false, 1, mainnet])
     expect(storedKeys()).toEqual([...keys, `latchkey:siwx:${solanaMainnet}:${ann.solana}`].sort())
-    await engine.acts.switchNetwork(solanaMainnet)
+    await engine.actions.switchNetwork(solanaMainnet)
     await engine.idle()
     expect(engine.store.getState().modal.open).toBe(false)
   })
 
   it('may add to the statement and the resources if the signature covers them, as a ReCap does', async () => {
     const recap = 'urn:recap:eyJhdHQiOnsiZWlwMTU1Ijp7InJlcXVlc3QvcGVyc29uYWxfc2lnbiI6W3t9XX19LCJwcmYiOltdfQ'
-    const { storedKeys, isAsked } = await connectChannel(async (request) => [
+    const { storedKeys, isPromptOpen } = await connectChannel(async (request) => [
       await write(request, mainnet, {
         statement: `${request.statement} I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'.`,
         resources: [...(request.resources ?? []), recap],
       }),
     ])
-    expect([isAsked, storedKeys()]).toEqual([false, [keys[0]]])
+    expect([isPromptOpen, storedKeys()]).toEqual([false, [keys[0]]])
   })
 
   it.each<[string, SignOnConnect]>([
     [
       'with another key',
-      async (request) => [{ ...(await write(request, mainnet)), signature: await createPerson(2).signText('other') }],
+      async (request) => [{ ...(await write(request, mainnet)), signature: await createSiteUser(2).signText('other') }],
     ],
     ['with another nonce', async (request) => [await write({ ...request, nonce: 'abcdefgh1234' }, mainnet)]],
     ['for another site', async (request) => [await write({ ...request, domain: 'evil.example' }, mainnet)]],
@@ -133,8 +139,8 @@ describe('a channel whose wallet signs in while it connects', () => {
       async (request) => [await write(request, mainnet), { ...(await write(request, polygon)), signature: '0x00' }],
     ],
   ])('is connected, and prompted as usual, if it signed %s', async (_name, sign) => {
-    const { engine, storedKeys, isAsked, signIn } = await connectChannel(sign)
-    expect([isAsked, storedKeys(), signIn.owed]).toEqual([true, [], { account: ann.eip155, network: mainnet }])
+    const { engine, storedKeys, isPromptOpen, signIn } = await connectChannel(sign)
+    expect([isPromptOpen, storedKeys(), signIn.pending]).toEqual([true, [], { account: ann.eip155, network: mainnet }])
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 })
@@ -160,7 +166,7 @@ describe('a wallet that signs in while it connects', () => {
       },
     }))
     const { engine } = await createTestKit({ networks: [networks[0]], adapters: [entry], siwx })
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'fox' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'fox' })
     await engine.idle()
     expect([engine.store.getState().modal.stack.at(-1)?.view, storedKeys()]).toEqual(['SIWXSignMessage', []])
     const { signIn } = await import('@latchkey/core/internal/views')

@@ -1,13 +1,13 @@
 import { createMemoryStorage } from '@latchkey/core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSessionToken } from '../server/createSessionToken.js'
-import { createPerson, mainnet, polygon } from '../testing/signers.js'
+import { createSiteUser, mainnet, polygon } from '../testing/signers.js'
 import { type SignInServer, startSignInServer } from '../testing/startSignInServer.js'
 import { eip155Verifier } from '../verifiers/eip155Verifier.js'
 import { createSiwx } from './createSiwx.js'
 import { serverSessions } from './serverSessions.js'
 
-const ann = createPerson(1)
+const ann = createSiteUser(1)
 const start = Date.parse('2026-11-21T12:00:00Z')
 const secrets = ['one secret of the tests, 32 characters'] as const
 
@@ -23,7 +23,7 @@ const open = async () => {
   const storage = createMemoryStorage()
   const visit = (pageStorage = storage) => {
     const fetch = server.createFetch()
-    const sessions = serverSessions({ url: server.url, fetch, knownBy: 'token', storage: pageStorage, clock })
+    const sessions = serverSessions({ url: server.url, fetch, identifyBy: 'token', storage: pageStorage, clock })
     return { fetch, siwx: createSiwx({ sessions, domain: server.host, uri: server.origin, clock }) }
   }
   return { time, token, storage, visit, ...visit() }

@@ -3,7 +3,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { verifyMessage } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
 import { parseSignInMessage } from '../message/parseSignInMessage.js'
-import { createPerson, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
+import { createSiteUser, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
 import {
   createSiweConfig,
   getSiweAddress,
@@ -12,8 +12,8 @@ import {
   type SiweSession,
 } from './createSiweConfig.js'
 
-const ann = createPerson(1)
-const bob = createPerson(2)
+const ann = createSiteUser(1)
+const bob = createSiteUser(2)
 
 /** A site with a session in memory that records the calls of its functions. */
 const createSite = (changes: Partial<SiweConfig> = {}) => {

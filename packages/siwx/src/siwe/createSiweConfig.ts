@@ -83,6 +83,7 @@ const mapToSiwx = (config: SiweConfig): Siwx => {
     if (!(await config.verifyMessage({ message, signature })))
       throw new LatchkeyError('SIGN_IN_REFUSED', "The site's verifyMessage refused the sign-in.", {
         context: { reason: 'signature' },
+        help: ['Check the verifyMessage that you pass.'],
       })
     config.onSignIn?.({ address: data.accountAddress, chainId: numberOf(data.chainId) })
   }

@@ -25,7 +25,7 @@ export type TestSigner = {
 }
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+const timeAfter = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 
 /** Tests what every verifier must accept and refuse, with every kind of key that it supports. */
 export const examineVerifier = (
@@ -46,8 +46,8 @@ export const examineVerifier = (
         uri: 'https://example.com/login',
         version: '1',
         nonce: await nonces.issue(),
-        issuedAt: at(0),
-        expirationTime: at(60),
+        issuedAt: timeAfter(0),
+        expirationTime: timeAfter(60),
         statement: 'I accept the terms of service.',
         ...fields,
       })
@@ -95,12 +95,12 @@ export const examineVerifier = (
     })
 
     it('is refused if it has expired', async () => {
-      const { verify } = await start({ issuedAt: at(-60), expirationTime: at(-2) })
+      const { verify } = await start({ issuedAt: timeAfter(-60), expirationTime: timeAfter(-2) })
       await expect(verify()).rejects.toEqual(refused('expired'))
     })
 
     it('is refused if it is not yet valid', async () => {
-      const { verify } = await start({ notBefore: at(2) })
+      const { verify } = await start({ notBefore: timeAfter(2) })
       await expect(verify()).rejects.toEqual(refused('notYetValid'))
     })
 

@@ -24,9 +24,9 @@ const toBytes = (value: bigint, isLittle: boolean) => {
 }
 
 /** The same ECDSA signature with n − s in place of s, which begins at `at`. */
-export const negateS = (signature: Uint8Array, at: number): Uint8Array => {
+export const negateS = (signature: Uint8Array, offset: number): Uint8Array => {
   const bytes = signature.slice()
-  bytes.set(toBytes(secp256k1.Point.CURVE().n - toBigInt(bytes.subarray(at, at + 32), false), false), at)
+  bytes.set(toBytes(secp256k1.Point.CURVE().n - toBigInt(bytes.subarray(offset, offset + 32), false), false), offset)
   return bytes
 }
 

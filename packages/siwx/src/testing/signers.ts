@@ -4,7 +4,7 @@ import { base58 } from '@scure/base'
 import { privateKeyToAccount } from 'viem/accounts'
 
 /** A user with a key of eip155 and one of solana. */
-export type Person = {
+export type SiteUser = {
   readonly eip155: string
   readonly solana: string
   /** Signs a text with the key of eip155. */
@@ -14,7 +14,7 @@ export type Person = {
 }
 
 /** Creates a user whose keys are derived from `seed`. */
-export const createPerson = (seed: number): Person => {
+export const createSiteUser = (seed: number): SiteUser => {
   const secret = new Uint8Array(32).fill(seed)
   const account = privateKeyToAccount(`0x${Buffer.from(secret).toString('hex')}`)
   const solana = base58.encode(ed25519.getPublicKey(secret))

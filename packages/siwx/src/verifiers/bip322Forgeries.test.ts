@@ -119,8 +119,8 @@ describe('a forged BIP-322 signature', () => {
     const right = base64.decode(encodeFull(spent, new Uint8Array(), witness))
     expect(await verify(message, address, encode(right))).toBe(true)
     // No signature covers these, because the verifier builds the signed data itself: count and index of inputs, outputs, their parts.
-    const at = { flag: 5, inputs: 6, spent: 7, index: 39, outputs: 48, amount: 49, scriptLength: 57, script: 58 }
-    for (const index of Object.values(at))
+    const offsets = { flag: 5, inputs: 6, spent: 7, index: 39, outputs: 48, amount: 49, scriptLength: 57, script: 58 }
+    for (const index of Object.values(offsets))
       expect(await verify(message, address, encode(right.with(index, 3)))).toBe(false)
   })
 

@@ -151,8 +151,8 @@ describe('an account whose node is queried', () => {
     ['1', false],
     ['0x01 and more', false],
     ['not 0x01', false],
-  ])('is verified only by the result that means yes: %s', async (result, isTaken) => {
-    expect(await verifyBy(answering({ result }))).toBe(isTaken)
+  ])('is verified only by the result that means yes: %s', async (result, isAccepted) => {
+    expect(await verifyBy(answering({ result }))).toBe(isAccepted)
   })
 
   it.each([

@@ -119,33 +119,33 @@ examineVerifier(
 describe('an SS58 address', () => {
   const message = 'Hello'
   const signature = hex0x.encode(schemes.ed25519(wrap(message)))
-  const at = (prefix: number) => ss58(accounts.ed25519, prefix)
-  const verifyAt = async (
+  const addressWith = (prefix: number) => ss58(accounts.ed25519, prefix)
+  const verifyAddress = async (
     accountAddress: string,
     chainId: TestSigner['chainId'],
     options: Parameters<typeof polkadotVerifier>[0] = {},
   ) => (await polkadotVerifier(options).load())({ message, signature, accountAddress, chainId })
 
   it("is accepted with the chain's own prefix or the generic one, and with no other", async () => {
-    expect(await verifyAt(at(0), polkadot)).toBe(true)
-    expect(await verifyAt(at(42), polkadot)).toBe(true)
-    expect(await verifyAt(at(2), polkadot)).toBe(false)
-    expect(await verifyAt(at(0), 'polkadot:b0a8d493285c2df73290dfb7e61f870f')).toBe(false)
+    expect(await verifyAddress(addressWith(0), polkadot)).toBe(true)
+    expect(await verifyAddress(addressWith(42), polkadot)).toBe(true)
+    expect(await verifyAddress(addressWith(2), polkadot)).toBe(false)
+    expect(await verifyAddress(addressWith(0), 'polkadot:b0a8d493285c2df73290dfb7e61f870f')).toBe(false)
   })
 
   it('is accepted with the prefix that the site configured', async () => {
     const chainId = 'polkadot:fe58ea77779b7abda7da4ec526d14db9'
     const prefixes = { [chainId]: 1284 }
-    expect(await verifyAt(at(1284), chainId, { prefixes })).toBe(true)
-    expect(await verifyAt(at(7), chainId, { prefixes })).toBe(false)
-    expect(await verifyAt(at(7), chainId)).toBe(true)
+    expect(await verifyAddress(addressWith(1284), chainId, { prefixes })).toBe(true)
+    expect(await verifyAddress(addressWith(7), chainId, { prefixes })).toBe(false)
+    expect(await verifyAddress(addressWith(7), chainId)).toBe(true)
   })
 
   it('is refused if it is mistyped, too short, or not an account', async () => {
-    const right = at(0)
+    const right = addressWith(0)
     const index = right.length - 1
-    expect(await verifyAt(right.slice(0, index) + (right[index] === 'A' ? 'B' : 'A'), polkadot)).toBe(false)
-    expect(await verifyAt(ss58(accounts.ed25519.subarray(0, 8), 0), polkadot)).toBe(false)
-    expect(await verifyAt(right.slice(0, -2), polkadot)).toBe(false)
+    expect(await verifyAddress(right.slice(0, index) + (right[index] === 'A' ? 'B' : 'A'), polkadot)).toBe(false)
+    expect(await verifyAddress(ss58(accounts.ed25519.subarray(0, 8), 0), polkadot)).toBe(false)
+    expect(await verifyAddress(right.slice(0, -2), polkadot)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import type { AddressRules } from '@latchkey/core/adapter'
-import { fromBase58 } from '../encoding/base58.js'
+import { fromBase58 } from '@latchkey/core/adapter'
 
 /** Addresses of other chains: EVM's, bech32, and Polkadot's, which are base58 of more bytes. */
 const foreign = /^(?:0x[\da-f]{40}|[a-z\d]{1,30}1[02-9ac-hj-np-z]{38,90}|[1-9A-HJ-NP-Za-km-z]{46,50})$/i

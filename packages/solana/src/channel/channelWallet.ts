@@ -9,6 +9,7 @@ const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (ch
 const invalidAnswer = ({ peer }: Channel, expected: string) =>
   new LatchkeyError('WALLET_ANSWER_INVALID', `${peer.name} returned an invalid ${expected}.`, {
     context: { wallet: peer.name },
+    help: ['Update the wallet, or use another one.'],
   })
 
 const networksOf = (channel: Channel) => networksOnChannel(channel, 'solana')

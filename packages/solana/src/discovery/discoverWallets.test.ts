@@ -20,14 +20,14 @@ const ids = ({ announced }: RunningAdapter) => announced().map(({ info }) => inf
 
 describe('discovery', () => {
   it('finds wallets that register before, at and after the start, and drops those that unregister', () => {
-    const made = start()
-    expect(ids(made)).toEqual([])
-    const unregister = made.register(fennec)
-    made.register(createWallet('Badger'))
-    expect(ids(made)).toEqual(['Fennec', 'Badger'])
+    const started = start()
+    expect(ids(started)).toEqual([])
+    const unregister = started.register(fennec)
+    started.register(createWallet('Badger'))
+    expect(ids(started)).toEqual(['Fennec', 'Badger'])
     unregister()
-    expect(ids(made)).toEqual(['Badger'])
-    expect(made.connector('Badger').info).toMatchObject({
+    expect(ids(started)).toEqual(['Badger'])
+    expect(started.connector('Badger').info).toMatchObject({
       type: 'ANNOUNCED',
       name: 'Badger',
       readiness: 'installed',
@@ -36,23 +36,23 @@ describe('discovery', () => {
   })
 
   it('lists a wallet once if it registers twice, and marks two wallets of one name as contested', () => {
-    const made = start()
-    made.register(fennec)
-    made.register(fennec)
-    expect(ids(made)).toEqual(['Fennec'])
-    made.register({ ...fennec, accounts: [] })
-    expect(made.announced().map(({ info }) => [info.id, info.contested])).toEqual([
+    const started = start()
+    started.register(fennec)
+    started.register(fennec)
+    expect(ids(started)).toEqual(['Fennec'])
+    started.register({ ...fennec, accounts: [] })
+    expect(started.announced().map(({ info }) => [info.id, info.contested])).toEqual([
       ['Fennec', true],
       ['Fennec#2', true],
     ])
   })
 
   it('marks two wallets of one reverse domain name as contested even if their names differ', () => {
-    const made = start()
-    made.register(createWallet('Phantom'))
-    made.register({ ...fennec, id: 'app.phantom' })
-    made.register(createWallet('Badger'))
-    expect(made.announced().map(({ info }) => [info.id, info.contested])).toEqual([
+    const started = start()
+    started.register(createWallet('Phantom'))
+    started.register({ ...fennec, id: 'app.phantom' })
+    started.register(createWallet('Badger'))
+    expect(started.announced().map(({ info }) => [info.id, info.contested])).toEqual([
       ['Phantom', true],
       ['Fennec', true],
       ['Badger', false],
@@ -60,12 +60,12 @@ describe('discovery', () => {
   })
 
   it('matches the wallet of other namespaces by its announced or listed reverse domain name, never by its name alone', () => {
-    const made = start()
-    made.register({ ...fennec, id: 'example.fennec' })
-    made.register({ ...createWallet('Badger'), id: 'Badger' })
-    made.register(createWallet('Phantom'))
-    made.register(createWallet('constructor'))
-    expect(made.announced().map(({ info }) => [info.name, info.walletKey, info.rdns])).toEqual([
+    const started = start()
+    started.register({ ...fennec, id: 'example.fennec' })
+    started.register({ ...createWallet('Badger'), id: 'Badger' })
+    started.register(createWallet('Phantom'))
+    started.register(createWallet('constructor'))
+    expect(started.announced().map(({ info }) => [info.name, info.walletKey, info.rdns])).toEqual([
       ['Fennec', 'example.fennec', 'example.fennec'],
       ['Badger', 'solana:Badger', undefined],
       ['Phantom', 'app.phantom', 'app.phantom'],
@@ -74,9 +74,9 @@ describe('discovery', () => {
   })
 
   it('does not list ignored wallets', () => {
-    const made = start({ ignore: ['Fennec'] })
-    made.register(fennec)
-    expect(ids(made)).toEqual([])
+    const started = start({ ignore: ['Fennec'] })
+    started.register(fennec)
+    expect(ids(started)).toEqual([])
   })
 
   it.each([
@@ -99,46 +99,46 @@ describe('discovery', () => {
         },
       }),
     ],
-  ])('skips an unusable wallet and finds the others: %s [T-13]', (_what, hostile) => {
-    const made = start()
-    made.register(hostile)
-    made.register(fennec)
-    expect(ids(made)).toEqual(['Fennec'])
+  ])('skips an unusable wallet and finds the others: %s [T-13]', (_description, hostile) => {
+    const started = start()
+    started.register(hostile)
+    started.register(fennec)
+    expect(ids(started)).toEqual(['Fennec'])
   })
 
   it.each(['javascript:alert(1)', 'https://tracker.example/x.png', 'data:text/html,<script>', 'data:image/svg+xml', 5])(
     'drops an icon that is no embedded image: %s [T-11]',
     (icon) => {
-      const made = start()
-      made.register({ ...fennec, icon })
-      expect(made.connector('Fennec').info.icon).toBeUndefined()
+      const started = start()
+      started.register({ ...fennec, icon })
+      expect(started.connector('Fennec').info.icon).toBeUndefined()
     },
   )
 
   it('removes invisible characters from a name and shortens it', () => {
-    const made = start()
-    made.register({ ...fennec, name: `Fen\u202enec ${'x'.repeat(200)}` })
-    expect(made.announced()[0]?.info.name).toHaveLength(64)
-    expect(made.announced()[0]?.info.name).toContain('Fennec')
+    const started = start()
+    started.register({ ...fennec, name: `Fen\u202enec ${'x'.repeat(200)}` })
+    expect(started.announced()[0]?.info.name).toHaveLength(64)
+    expect(started.announced()[0]?.info.name).toContain('Fennec')
   })
 
   it('continues after a registration that throws', () => {
-    const made = start()
-    made.page.window.dispatchEvent(
+    const started = start()
+    started.page.window.dispatchEvent(
       new CustomEvent('wallet-standard:register-wallet', {
         detail: () => {
           throw new Error('no')
         },
       }),
     )
-    made.page.window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'no' }))
-    made.register(fennec)
-    expect(ids(made)).toEqual(['Fennec'])
+    started.page.window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'no' }))
+    started.register(fennec)
+    expect(ids(started)).toEqual(['Fennec'])
   })
 
   it('removes its listeners when it stops', () => {
-    const made = start()
-    made.stop()
-    expect(made.page.listeners()).toBe(0)
+    const started = start()
+    started.stop()
+    expect(started.page.listeners()).toBe(0)
   })
 })

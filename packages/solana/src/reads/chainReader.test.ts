@@ -117,7 +117,7 @@ describe('a node', () => {
     ['has no result', { body: {} }],
     ['is behind', { body: { error: { code: -32005, message: 'Node is behind' } } }],
     ['lacks the method', { body: { error: { code: -32601, message: 'Method not found' } } }],
-  ] satisfies readonly (readonly [string, Answer])[])('that %s is skipped', async (_what, answer) => {
+  ] satisfies readonly (readonly [string, Answer])[])('that %s is skipped', async (_description, answer) => {
     const { reader } = create((url) => (url === firstUrl ? answer : { body: { result: 5 } }))
     expect(await reader.read('getBalance', [])).toBe(5)
   })

@@ -1,6 +1,6 @@
 import { readField } from '../discovery/standardWallet.js'
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import { askNode, isNodeSpecific, dedupeReads } from '@latchkey/core/session'
+import { callNode, isNodeSpecific, dedupeReads } from '@latchkey/core/session'
 
 /** The parameters of {@link createChainReader}. */
 export type ReaderParameters = { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }
@@ -41,7 +41,7 @@ export const createChainReader = ({ id, name, rpcUrls }: Network, { fetch, clock
     const callId = calls
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ jsonrpc: '2.0', id: callId, method, params })
-    const { ok, status, text, isUncertain } = await askNode(url, { method: 'POST', headers, body }, { fetch, clock })
+    const { ok, status, text, isUncertain } = await callNode(url, { method: 'POST', headers, body }, { fetch, clock })
     if (!ok) throw new Error(`The node responded with status ${status}.`)
     const answer = parse(text)
     if (String(readField(answer, 'id')) !== String(callId)) throw new Error('The node responded to another call.')
@@ -57,6 +57,7 @@ export const createChainReader = ({ id, name, rpcUrls }: Network, { fetch, clock
       new LatchkeyError('RPC_FAILED', `Could not read ${name}: no node returned a valid response.`, {
         cause,
         context: { network: id, method },
+        help: ['Check the RPC URLs of the network.'],
       })
     let failure: unknown
     let isLost = false
@@ -82,7 +83,9 @@ export const createChainReader = ({ id, name, rpcUrls }: Network, { fetch, clock
 
 /** Creates the error for a response that lacks what was requested. */
 export const invalidAnswer = (expected: string) =>
-  new LatchkeyError('RPC_FAILED', `The node returned an invalid ${expected}.`)
+  new LatchkeyError('RPC_FAILED', `The node returned an invalid ${expected}.`, {
+    help: ['Check the RPC URLs of the network.'],
+  })
 
 /** Returns the `value` of a response that also has the slot at which it was read. */
 export const valueOf = (answer: unknown): unknown => readField(answer, 'value')

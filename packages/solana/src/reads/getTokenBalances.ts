@@ -1,6 +1,6 @@
 import { type Asset, type AccountRef, LatchkeyError, type Token } from '@latchkey/core/adapter'
 import { readField } from '../discovery/standardWallet.js'
-import { toBase58 } from '../encoding/base58.js'
+import { toBase58 } from '@latchkey/core/adapter'
 import { type ChainReader, invalidAnswer, valueOf } from './chainReader.js'
 import { readBase64, tokenPrograms } from './tokenPrograms.js'
 
@@ -29,7 +29,11 @@ export const getTokenBalances = async (
 ): Promise<readonly Asset[]> => {
   const holdings = await Promise.all(tokenPrograms.map((program) => readHoldings(reader, account, program))).catch(
     (cause: unknown) => {
-      throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', { cause, context: { network } })
+      throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', {
+        cause,
+        context: { network },
+        help: ['Check the RPC URLs of the network.'],
+      })
     },
   )
   return tokens.flatMap((token) => {

@@ -33,7 +33,11 @@ export const estimateFee = async (
     throw new LatchkeyError(
       'FEE_ESTIMATE_FAILED',
       reason ? `The transfer would fail: ${reason}` : 'Could not estimate the fee.',
-      { cause, context: { network: network.id, amount: formatAmount(transfer.amount, 0), ...(reason && { reason }) } },
+      {
+        cause,
+        context: { network: network.id, amount: formatAmount(transfer.amount, 0), ...(reason && { reason }) },
+        help: [reason ? 'Check the amount, the receiver and the balance.' : 'Check the RPC URLs of the network.'],
+      },
     )
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failureOf, isShortOfFunds, reasonOf } from './failures.js'
 
 describe('the failure of a transaction that a node rejects', () => {
-  it('is read from the data of the error, or its message if there is none', () => {
+  it('is read from the data of the error, or from its message if it has no data', () => {
     const logs = ['Program log: Error: no']
     expect(failureOf({ code: -32002, message: 'x', data: { err: 'AccountInUse', logs } })).toEqual({
       error: 'AccountInUse',

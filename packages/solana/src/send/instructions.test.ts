@@ -15,7 +15,7 @@ import {
 } from './instructions.js'
 
 /** Returns an instruction without the signers that a client adds to its accounts. */
-const bare = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction) => ({
+const minimal = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction) => ({
   programAddress,
   accounts: accounts.map(({ address: account, role }) => ({ address: account, role })),
   data: new Uint8Array(data),
@@ -29,8 +29,8 @@ describe("an instruction has the same bytes as by its program's own client", () 
     fc.assert(
       fc.property(anyAddress, anyAddress, anyU64, (from, to, amount) => {
         const source = createNoopSigner(from)
-        expect(bare(transferSol(from, to, amount))).toEqual(
-          bare(getTransferSolInstruction({ source, destination: to, amount })),
+        expect(minimal(transferSol(from, to, amount))).toEqual(
+          minimal(getTransferSolInstruction({ source, destination: to, amount })),
         )
       }),
     )
@@ -48,8 +48,8 @@ describe("an instruction has the same bytes as by its program's own client", () 
         fc.nat(255),
         (source, mint, destination, owner, amount, decimals) => {
           const move = { source, mint, destination, amount, decimals }
-          expect(bare(transferChecked(programAddress, { ...move, owner }))).toEqual(
-            bare(getTransferCheckedInstruction({ ...move, authority: createNoopSigner(owner) }, { programAddress })),
+          expect(minimal(transferChecked(programAddress, { ...move, owner }))).toEqual(
+            minimal(getTransferCheckedInstruction({ ...move, authority: createNoopSigner(owner) }, { programAddress })),
           )
         },
       ),
@@ -61,8 +61,8 @@ describe("an instruction has the same bytes as by its program's own client", () 
     fc.assert(
       fc.property(anyAddress, anyAddress, anyAddress, anyAddress, (payer, ata, owner, mint) => {
         const own: Address = tokenProgram
-        expect(bare(createTokenAccount(payer, ata, owner, mint, own))).toEqual(
-          bare(
+        expect(minimal(createTokenAccount(payer, ata, owner, mint, own))).toEqual(
+          minimal(
             getCreateAssociatedTokenIdempotentInstruction({
               payer: createNoopSigner(payer),
               ata,
@@ -79,9 +79,9 @@ describe("an instruction has the same bytes as by its program's own client", () 
   it('to set the compute budget', () => {
     fc.assert(
       fc.property(fc.nat(1_400_000), anyU64, (units, microLamports) => {
-        expect(bare(setComputeUnitLimit(units))).toEqual(bare(getSetComputeUnitLimitInstruction({ units })))
-        expect(bare(setComputeUnitPrice(microLamports))).toEqual(
-          bare(getSetComputeUnitPriceInstruction({ microLamports })),
+        expect(minimal(setComputeUnitLimit(units))).toEqual(minimal(getSetComputeUnitLimitInstruction({ units })))
+        expect(minimal(setComputeUnitPrice(microLamports))).toEqual(
+          minimal(getSetComputeUnitPriceInstruction({ microLamports })),
         )
       }),
     )
@@ -89,7 +89,7 @@ describe("an instruction has the same bytes as by its program's own client", () 
 
   // No client of the memo program is installed: https://spl.solana.com/memo
   it('to add a memo without signers', () => {
-    expect(bare(addMemo('Grüße ♥'))).toEqual({
+    expect(minimal(addMemo('Grüße ♥'))).toEqual({
       programAddress: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
       accounts: [],
       data: new TextEncoder().encode('Grüße ♥'),

@@ -1,5 +1,5 @@
 import type { Session } from '@latchkey/core/adapter'
-import { type Relay, type RelayAct, startRelay } from '@latchkey/conformance/relay'
+import { type Relay, type RelayAction, startRelay } from '@latchkey/conformance/relay'
 import { type SolanaChain, type SolanaDevnet, startSolanaDevnet } from '@latchkey/devnet/solana'
 import { createSolanaTestWallet, type SolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { base58 } from '@scure/base'
@@ -48,21 +48,21 @@ const broadcasts = () => relay.requests.filter(({ call }) => call === 'sendTrans
 const rejection = (error: object) => (body: string) =>
   JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error })
 
-it.each<readonly [string, RelayAct]>([
+it.each<readonly [string, RelayAction]>([
   ['the response is lost', 'lose-answer'],
   ['the request is lost', 'lose'],
   ['the node is behind', rejection({ code: -32005, message: 'Node is behind' })],
-])('a signed transfer is pending, not failed, if %s', async (_what, act) => {
-  relay.setAct(({ call }, count) => (call === 'sendTransaction' && count === 0 ? act : 'pass'))
+])('a signed transfer is pending, not failed, if %s', async (_description, action) => {
+  relay.setAction(({ call }, count) => (call === 'sendTransaction' && count === 0 ? action : 'pass'))
   const to = newAddress()
-  const sent = await send(to)
-  expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+  const submitted = await send(to)
+  expect(await submitted?.wait()).toEqual({ status: 'success', hash: submitted?.hash })
   expect(await chain.getBalance(to)).toBe(amount)
 })
 
 it('F-028: a signed transfer that the node rejects fails with the reason, and is not broadcast again', async () => {
   const error = { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } }
-  relay.setAct(({ call }) => (call === 'sendTransaction' ? rejection(error) : 'pass'))
+  relay.setAction(({ call }) => (call === 'sendTransaction' ? rejection(error) : 'pass'))
   await expect(send(newAddress())).rejects.toMatchObject({
     code: 'TRANSACTION_FAILED',
     context: { status: 'BlockhashNotFound' },
@@ -73,15 +73,15 @@ it('F-028: a signed transfer that the node rejects fails with the reason, and is
 it('a signed transfer whose response one node loses and that a lagging one rejects is pending, not failed', async () => {
   const second = await startRelay(chain.rpcUrl)
   const lagging = { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } }
-  second.setAct(({ call }) => (call === 'sendTransaction' ? rejection(lagging) : 'pass'))
-  relay.setAct(({ call }, count) => (call === 'sendTransaction' && count === 0 ? 'lose-answer' : 'pass'))
+  second.setAction(({ call }) => (call === 'sendTransaction' ? rejection(lagging) : 'pass'))
+  relay.setAction(({ call }, count) => (call === 'sendTransaction' && count === 0 ? 'lose-answer' : 'pass'))
   running.stop()
   running = runAdapter({ networks: [networkOf(chain.id, relay.url, second.url)] })
   running.register(wallet.createWallet('https://site.example'))
   session = await running.connect('Fennec')
   const to = newAddress()
-  const sent = await send(to)
-  expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+  const submitted = await send(to)
+  expect(await submitted?.wait()).toEqual({ status: 'success', hash: submitted?.hash })
   expect(await chain.getBalance(to)).toBe(amount)
   await second.stop()
 })
@@ -89,19 +89,19 @@ it('a signed transfer whose response one node loses and that a lagging one rejec
 it.each(['{}', '[{"slot":1}]', '[{"prioritizationFee":-1}]', '"none"'])(
   'a transfer has no priority fee if the node returns %s as recent fees',
   async (result) => {
-    relay.setAct(({ call }) =>
+    relay.setAction(({ call }) =>
       call === 'getRecentPrioritizationFees'
         ? (body) => `{"jsonrpc":"2.0","id":${JSON.parse(body).id},"result":${result}}`
         : 'pass',
     )
-    const at = { account: session.facts.accounts[0].address, network: session.facts.network }
-    const fee = await running.adapter.estimateFee?.({ ...at, to: newAddress(), amount })
+    const accountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
+    const fee = await running.adapter.estimateFee?.({ ...accountRef, to: newAddress(), amount })
     expect(fee?.amount).toBe('5000')
   },
 )
 
 it('requests no signature if the account changed while the transfer was prepared', async () => {
-  relay.setAct(({ call }) => {
+  relay.setAction(({ call }) => {
     if (call === 'getLatestBlockhash') {
       const [first, second] = wallet.accounts()
       wallet.setAccounts([second ?? '', first ?? ''])

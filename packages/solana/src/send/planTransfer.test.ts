@@ -14,19 +14,19 @@ import { tokenPrograms } from '../reads/tokenPrograms.js'
 import { createTestNode, type NodeAccount, rentOf, type TestNode } from '../testing/createTestNode.js'
 import { planTransfer } from './planTransfer.js'
 
-const addressAt = (seed: number): Address => getAddressDecoder().decode(new Uint8Array(32).fill(seed))
-const sender = addressAt(1)
-const receiver = addressAt(2)
-const mint = addressAt(3)
-const otherMint = addressAt(4)
-const stranger = addressAt(5)
+const addressOf = (seed: number): Address => getAddressDecoder().decode(new Uint8Array(32).fill(seed))
+const sender = addressOf(1)
+const receiver = addressOf(2)
+const mint = addressOf(3)
+const otherMint = addressOf(4)
+const foreignOwner = addressOf(5)
 const [splToken, token2022] = [address(tokenPrograms[0]), address(tokenPrograms[1])]
 const sol = 1_000_000_000n
 /** The rent-exempt minimum of an account without data, in lamports. */
 const rentExemptMinimum = rentOf(0)
 
 /** Returns an instruction without the signers that a client adds to its accounts. */
-const bare = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction) => ({
+const minimal = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction) => ({
   programAddress,
   accounts: accounts.map(({ address: account, role }) => ({ address: account, role })),
   data: new Uint8Array(data),
@@ -35,7 +35,7 @@ const bare = ({ programAddress, accounts = [], data = new Uint8Array() }: Instru
 /** Creates a mint with six decimals and, of Token-2022, extensions. */
 const mintOf = (owner: Address, extensions: readonly number[] = []): NodeAccount => {
   const base = getMintEncoder().encode({
-    mintAuthority: some(stranger),
+    mintAuthority: some(foreignOwner),
     supply: 10n ** 12n,
     decimals: 6,
     isInitialized: true,
@@ -68,10 +68,10 @@ const tokenAccountOf = async (owner: Address, tokenProgram: Address, of = mint) 
   return account
 }
 
-const at = { account: sender, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } as const
+const accountRef = { account: sender, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } as const
 const planOn = async ({ reader }: TestNode, transfer: Partial<Transfer>) => {
-  const plan = await planTransfer(reader, { ...at, to: receiver, amount: sol, ...transfer })
-  return { ...plan, instructions: plan.instructions.map(bare) }
+  const plan = await planTransfer(reader, { ...accountRef, to: receiver, amount: sol, ...transfer })
+  return { ...plan, instructions: plan.instructions.map(minimal) }
 }
 const plan = (accounts: Readonly<Record<string, NodeAccount>>, transfer: Partial<Transfer> = {}) =>
   planOn(createTestNode(accounts), transfer)
@@ -79,7 +79,7 @@ const codeOf = (promise: Promise<unknown>) => promise.then(() => 'none', getErro
 
 describe('a transfer of SOL', () => {
   const move = (amount: bigint, to = receiver) =>
-    bare(getTransferSolInstruction({ source: createNoopSigner(sender), destination: to, amount }))
+    minimal(getTransferSolInstruction({ source: createNoopSigner(sender), destination: to, amount }))
 
   it('transfers the amount from sender to receiver, and nothing else', async () => {
     expect(await plan({ [sender]: { lamports: 7n * sol }, [receiver]: { lamports: rentExemptMinimum } })).toEqual({
@@ -134,7 +134,7 @@ describe('a transfer of SOL', () => {
 
   it.each(tokenPrograms)('is refused to a mint or token account of %s', async (program) => {
     const owner = address(program)
-    for (const account of [mintOf(owner), holdingOf(owner, mint, stranger, 1n)])
+    for (const account of [mintOf(owner), holdingOf(owner, mint, foreignOwner, 1n)])
       expect(await codeOf(plan({ [receiver]: account }))).toBe('ADDRESS_INVALID')
   })
 
@@ -144,7 +144,7 @@ describe('a transfer of SOL', () => {
       expect(await codeOf(plan({}, { to: invalid }))).toBe('ADDRESS_INVALID')
       expect(await codeOf(plan({}, { token: invalid }))).toBe('ADDRESS_INVALID')
       const { reader } = createTestNode({})
-      expect(await codeOf(planTransfer(reader, { ...at, account: invalid, to: receiver, amount: 1n }))).toBe(
+      expect(await codeOf(planTransfer(reader, { ...accountRef, account: invalid, to: receiver, amount: 1n }))).toBe(
         'ADDRESS_INVALID',
       )
     },
@@ -168,7 +168,7 @@ describe.each([
   ['Token-2022', token2022, 170],
 ] as const)('a transfer of tokens of %s', (_, program, size) => {
   const move = (source: Address, destination: Address, amount: bigint) =>
-    bare(
+    minimal(
       getTransferCheckedInstruction(
         { source, mint, destination, authority: createNoopSigner(sender), amount, decimals: 6 },
         { programAddress: program },
@@ -179,17 +179,17 @@ describe.each([
     [sender]: { lamports: 3n * sol },
     [mint]: mintOf(program),
     ...Object.fromEntries(
-      amounts.map((amount, index) => [addressAt(20 - index), holdingOf(program, mint, sender, amount)]),
+      amounts.map((amount, index) => [addressOf(20 - index), holdingOf(program, mint, sender, amount)]),
     ),
   })
   const transfer = { token: mint, amount: 7n }
 
-  it('goes to the associated token account of the receiver', async () => {
+  it('is sent to the associated token account of the receiver', async () => {
     const destination = await tokenAccountOf(receiver, program)
     const accounts = { ...holding(9n), [destination]: holdingOf(program, mint, receiver, 0n) }
     expect(await plan(accounts, transfer)).toEqual({
       payer: sender,
-      instructions: [move(addressAt(20), destination, 7n)],
+      instructions: [move(addressOf(20), destination, 7n)],
       spent: 0n,
       rent: 0n,
       balance: 3n * sol,
@@ -205,7 +205,7 @@ describe.each([
       payer: sender,
       instructions: [
         expect.objectContaining({ data: Uint8Array.of(120) }),
-        bare(
+        minimal(
           getCreateAssociatedTokenIdempotentInstruction({
             payer: createNoopSigner(sender),
             ata,
@@ -214,7 +214,7 @@ describe.each([
             tokenProgram: program,
           }),
         ),
-        move(addressAt(20), ata, 7n),
+        move(addressOf(20), ata, 7n),
       ],
       spent: rent,
       rent,
@@ -258,14 +258,14 @@ describe.each([
     const destination = await tokenAccountOf(receiver, program)
     const accounts = { ...holding(5n, 9n, 7n, 0n), [destination]: holdingOf(program, mint, receiver, 1n) }
     const { instructions, problem } = await plan(accounts, { token: mint, amount })
-    expect(instructions).toEqual(parts.map(([index, part]) => move(addressAt(index), destination, part)))
+    expect(instructions).toEqual(parts.map(([index, part]) => move(addressOf(index), destination, part)))
     expect(problem).toEqual(isShort ? { isFunds: true, reason: 'insufficient funds' } : undefined)
   })
 
   it('can have an amount that a JavaScript number cannot represent', async () => {
     const max = 2n ** 64n - 1n
     const { instructions, problem } = await plan(holding(max), { token: mint, amount: max - 1n })
-    expect(instructions.at(-1)).toEqual(move(addressAt(20), await tokenAccountOf(receiver, program), max - 1n))
+    expect(instructions.at(-1)).toEqual(move(addressOf(20), await tokenAccountOf(receiver, program), max - 1n))
     expect(problem).toBeUndefined()
   })
 
@@ -278,14 +278,14 @@ describe.each([
     expect(await plan({ [mint]: mintOf(program) }, transfer)).toMatchObject({ balance: 0n })
   })
 
-  it('goes to a token account of the same mint, and is refused to one of another mint', async () => {
-    const sameMint = { ...holding(9n), [receiver]: holdingOf(program, mint, stranger, 0n) }
+  it('is sent to a token account of the same mint, and rejected for one of another mint', async () => {
+    const sameMint = { ...holding(9n), [receiver]: holdingOf(program, mint, foreignOwner, 0n) }
     expect(await plan(sameMint, transfer)).toMatchObject({
-      instructions: [move(addressAt(20), receiver, 7n)],
+      instructions: [move(addressOf(20), receiver, 7n)],
       spent: 0n,
       rent: 0n,
     })
-    const otherToken = { ...holding(9n), [receiver]: holdingOf(program, otherMint, stranger, 0n) }
+    const otherToken = { ...holding(9n), [receiver]: holdingOf(program, otherMint, foreignOwner, 0n) }
     expect(await codeOf(plan(otherToken, transfer))).toBe('ADDRESS_INVALID')
     expect(await codeOf(plan(holding(9n), { ...transfer, to: mint }))).toBe('ADDRESS_INVALID')
   })

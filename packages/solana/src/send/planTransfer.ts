@@ -1,7 +1,7 @@
 import { type AccountRef, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
 import { address, type Address, getAddressEncoder, getProgramDerivedAddress, type Instruction } from '@solana/kit'
 import { readField } from '../discovery/standardWallet.js'
-import { fromBase58 } from '../encoding/base58.js'
+import { fromBase58 } from '@latchkey/core/adapter'
 import { type ChainReader, invalidAnswer, toAmount, valueOf } from '../reads/chainReader.js'
 import { readBase64, tokenPrograms } from '../reads/tokenPrograms.js'
 import { addMemo, associatedTokenProgram, createTokenAccount, transferChecked, transferSol } from './instructions.js'
@@ -35,7 +35,10 @@ const transferHook = 14
 /** @throws `ADDRESS_INVALID` */
 const toAddress = (value: string): Address => {
   if (fromBase58(value, 32)) return address(value)
-  throw new LatchkeyError('ADDRESS_INVALID', `${value} is not a Solana address.`, { context: { to: value } })
+  throw new LatchkeyError('ADDRESS_INVALID', `${value} is not a Solana address.`, {
+    context: { to: value },
+    help: ['Check that the address is complete.'],
+  })
 }
 
 const readAccounts = async (
@@ -77,22 +80,19 @@ const extensionsOf = (data: Uint8Array): readonly number[] => {
   return types
 }
 
-const planSol = async (reader: ChainReader, at: AccountRef, { to, amount }: Transfer): Promise<Plan> => {
-  const [payer, receiver] = [toAddress(at.account), toAddress(to)]
+const planSol = async (reader: ChainReader, accountRef: AccountRef, { to, amount }: Transfer): Promise<Plan> => {
+  const [payer, receiver] = [toAddress(accountRef.account), toAddress(to)]
   const [[from, current], rentExemptMinimum] = await Promise.all([
     readAccounts(reader, [payer, receiver]),
     readRent(reader, 0),
   ])
   if (isOfTokenProgram(current))
-    throw new LatchkeyError(
-      'ADDRESS_INVALID',
-      'The address is a token or a token account. Use the address of a wallet.',
-      {
-        context: { to },
-      },
-    )
+    throw new LatchkeyError('ADDRESS_INVALID', 'The address is a token or a token account.', {
+      context: { to },
+      help: ['Use the address of a wallet.'],
+    })
   const balance = from?.lamports ?? 0n
-  const isTooLittle = to !== at.account && amount > 0n && (current?.lamports ?? 0n) + amount < rentExemptMinimum
+  const isTooLittle = to !== accountRef.account && amount > 0n && (current?.lamports ?? 0n) + amount < rentExemptMinimum
   const problem = isTooLittle
     ? { isFunds: false, reason: `a new account has to hold at least ${rentExemptMinimum} lamports` }
     : undefined
@@ -126,22 +126,22 @@ const readHoldings = async ({ read }: ChainReader, owner: Address, mint: Address
 
 /** Splits an amount among token accounts. `holdings` are sorted, the largest first. */
 const splitAmount = (holdings: readonly Holding[], amount: bigint): readonly Holding[] => {
-  let left = amount
+  let remaining = amount
   const parts = holdings.flatMap(({ account, amount: held }) => {
-    const part = held < left ? held : left
-    left -= part
+    const part = held < remaining ? held : remaining
+    remaining -= part
     return part > 0n ? [{ account, amount: part }] : []
   })
   // An amount of 0 is taken from the first account: its fee may be estimated. An amount that is too large fails there.
-  return left > 0n || parts.length === 0 ? holdings.slice(0, 1).map(({ account }) => ({ account, amount })) : parts
+  return remaining > 0n || parts.length === 0 ? holdings.slice(0, 1).map(({ account }) => ({ account, amount })) : parts
 }
 
 const planToken = async (
   reader: ChainReader,
-  at: AccountRef,
+  accountRef: AccountRef,
   { to, amount, token }: Transfer & { token: string },
 ): Promise<Plan> => {
-  const [payer, receiver, mint] = [toAddress(at.account), toAddress(to), toAddress(token)]
+  const [payer, receiver, mint] = [toAddress(accountRef.account), toAddress(to), toAddress(token)]
   const [[from, current, mintAccount], holdings, rentExemptMinimum] = await Promise.all([
     readAccounts(reader, [payer, receiver, mint]),
     readHoldings(reader, payer, mint),
@@ -149,18 +149,25 @@ const planToken = async (
   ])
   const program = tokenPrograms.find((candidate) => candidate === mintAccount?.owner)
   if (!mintAccount || !program || mintAccount.data.length < 82)
-    throw new LatchkeyError('ADDRESS_INVALID', `${token} is not the address of a token.`, { context: { value: token } })
+    throw new LatchkeyError('ADDRESS_INVALID', `${token} is not the address of a token.`, {
+      context: { value: token },
+      help: ["Pass the address of the token's mint."],
+    })
   if (extensionsOf(mintAccount.data).includes(transferHook))
     throw new LatchkeyError(
       'CAPABILITY_MISSING',
       'Transfers of this token call another program (a transfer hook), which the kit does not support.',
+      { help: ['Send the token with the wallet.'] },
     )
   const programAddress = address(program)
   const decimals = mintAccount.data[44] ?? 0
   // The receiver may also be a token account of the same mint.
   const isAccount = isOfTokenProgram(current)
   if (isAccount && String(current?.data.subarray(0, 32)) !== String(fromBase58(token, 32)))
-    throw new LatchkeyError('ADDRESS_INVALID', 'The address is a token account of another token.', { context: { to } })
+    throw new LatchkeyError('ADDRESS_INVALID', 'The address is a token account of another token.', {
+      context: { to },
+      help: ['Use the address of a wallet.'],
+    })
   const destination = isAccount ? receiver : await findTokenAccount(receiver, mint, programAddress)
   const [existing] = isAccount ? [current] : await readAccounts(reader, [destination])
   const rent = existing ? 0n : await readRent(reader, tokenAccountSize[program])

@@ -16,9 +16,9 @@ import { transferSol } from './instructions.js'
 import type { Plan } from './planTransfer.js'
 import { priceTransfer, WouldFail } from './priceTransfer.js'
 
-const addressAt = (seed: number): Address =>
+const addressOf = (seed: number): Address =>
   getAddressDecoder().decode(Uint8Array.from({ length: 32 }, (_, index) => (seed >> (8 * index)) & 255))
-const [payer, receiver] = [addressAt(1), addressAt(2)]
+const [payer, receiver] = [addressOf(1), addressOf(2)]
 const rentExemptMinimum = rentOf(0)
 const sol = 1_000_000_000n
 
@@ -131,12 +131,12 @@ describe('a transfer', () => {
     await priceTransfer(node.reader, planWith(sol), undefined)
     expect(requestedAccounts()).toEqual([[payer, receiver]])
     const instructions = [
-      { programAddress: addressAt(9) },
-      transferSol(payer, addressAt(7), 1n),
+      { programAddress: addressOf(9) },
+      transferSol(payer, addressOf(7), 1n),
       transferSol(payer, receiver, 1n),
     ]
     await priceTransfer(node.reader, planWith(sol, { instructions }), undefined)
-    expect(requestedAccounts()).toEqual([[payer, addressAt(7), receiver]])
+    expect(requestedAccounts()).toEqual([[payer, addressOf(7), receiver]])
   })
 
   it('pays the price that the user chose, and does not request recent fees', async () => {

@@ -83,23 +83,23 @@ export const priceTransfer = async (
 ): Promise<PricedTransfer> => {
   const { problem, balance, spent, rentExemptMinimum } = plan
   if (problem) throw new WouldFail({ error: problem.reason, logs: [] })
-  const left = balance - spent - signatureFee
-  if (left < 0n) throw new WouldFail({ error: 'insufficient funds for the fee', logs: [] })
-  if (left < rentExemptMinimum) {
+  const remaining = balance - spent - signatureFee
+  if (remaining < 0n) throw new WouldFail({ error: 'insufficient funds for the fee', logs: [] })
+  if (remaining < rentExemptMinimum) {
     // An account holds at least the rent-exempt minimum, or nothing. To empty it, the rest is paid as priority fee.
-    if (left > maxPriorityToEmpty)
+    if (remaining > maxPriorityToEmpty)
       throw new WouldFail({
         error: `insufficient funds: the account must keep ${rentExemptMinimum} lamports, or nothing`,
         logs: [],
       })
-    const used = await simulate(reader, plan, priceOf(left, simulatedUnits))
+    const used = await simulate(reader, plan, priceOf(remaining, simulatedUnits))
     const units = withMargin(used)
-    return { instructions: withBudget(plan, units, priceOf(left, units)), fee: signatureFee + left }
+    return { instructions: withBudget(plan, units, priceOf(remaining, units)), fee: signatureFee + remaining }
   }
   const [used, price] = await Promise.all([simulate(reader, plan, 0n), chosenPrice ?? readPrice(reader, plan)])
   const units = withMargin(used)
   const priority = costOf(price, units)
-  if (left - priority < rentExemptMinimum && left !== priority)
+  if (remaining - priority < rentExemptMinimum && remaining !== priority)
     throw new WouldFail({ error: `insufficient funds for a fee of ${signatureFee + priority} lamports`, logs: [] })
   return { instructions: withBudget(plan, units, price), fee: signatureFee + priority }
 }

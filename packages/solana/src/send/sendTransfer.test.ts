@@ -117,18 +117,18 @@ const send = (
   { wallet }: { readonly wallet: SolanaWallet },
   {
     clock = createClock(),
-    assertAt = () => ({ account: account(), chain }),
+    assertAccountRef = () => ({ account: account(), chain }),
     signal,
     ...transfer
   }: Partial<Transfer> & {
     clock?: Clock
-    assertAt?: () => { account: StandardAccount; chain: string }
+    assertAccountRef?: () => { account: StandardAccount; chain: string }
     signal?: AbortSignal
   } = {},
 ) =>
   sendTransfer(
     reader,
-    { target: { name: 'Fennec', wallet }, network, clock, assertAt },
+    { target: { name: 'Fennec', wallet }, network, clock, assertAccountRef },
     { account: sender, network: network.id, to: receiver, amount: sol, ...transfer },
     signal,
   )
@@ -207,10 +207,10 @@ describe.each(['signTransaction', 'signAndSendTransaction'] as const)('a wallet 
       return { value: { blockhash, lastValidBlockHeight } }
     })
     await expect(send(node, wallet, { signal: controller.signal })).rejects.toThrow('left')
-    const assertAt = () => {
+    const assertAccountRef = () => {
       throw new LatchkeyError('ACCOUNT_MISMATCH', 'changed')
     }
-    await expect(send(createNode(), wallet, { assertAt })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    await expect(send(createNode(), wallet, { assertAccountRef })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
     expect(wallet.requests).toEqual([])
   })
 
@@ -240,16 +240,16 @@ describe.each(['signTransaction', 'signAndSendTransaction'] as const)('a wallet 
   it('has its transfer polled by its signature, until the abort', async () => {
     const node = createNode()
     const wallet = createWallet(feature)
-    const sent = await send(node, wallet, { clock: createClock((waits) => void (waits === 2 && settle(node))) })
+    const submitted = await send(node, wallet, { clock: createClock((waits) => void (waits === 2 && confirm(node))) })
     const hash = toText(await signatureOf(wallet.requests[0]?.transaction ?? new Uint8Array()))
-    expect(sent).toMatchObject({ id: hash, hash })
-    expect(await sent.wait()).toEqual({ status: 'success', hash })
+    expect(submitted).toMatchObject({ id: hash, hash })
+    expect(await submitted.wait()).toEqual({ status: 'success', hash })
     const polls = node.calls.filter(({ method }) => method === 'getSignatureStatuses')
     expect(polls.map(({ params }) => params[0])).toEqual([[hash], [hash], [hash]])
-    await expect(sent.wait({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
+    await expect(submitted.wait({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
   })
 })
-const settle = ({ state }: ReturnType<typeof createNode>) => {
+const confirm = ({ state }: ReturnType<typeof createNode>) => {
   state.status = { err: null, confirmationStatus: 'confirmed' }
 }
 
@@ -266,9 +266,9 @@ const expiryOf = async (
     node.answer('getBlockHeight', () => height)
     node.answer('sendTransaction', () => 'accepted')
   })
-  const sent = await send(node, createWallet(feature), { clock })
-  const error = await sent.wait().catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash: sent.hash, status: 'expired' } })
+  const submitted = await send(node, createWallet(feature), { clock })
+  const error = await submitted.wait().catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash: submitted.hash, status: 'expired' } })
   return height
 }
 
@@ -284,7 +284,7 @@ describe('a transfer that the wallet only signs', () => {
 
   it('is broadcast again while it is pending, with the same bytes', async () => {
     const node = createNode()
-    const clock = createClock((waits) => void (waits === 4 && settle(node)))
+    const clock = createClock((waits) => void (waits === 4 && confirm(node)))
     await (await send(node, createWallet('signTransaction'), { clock })).wait()
     expect(node.broadcasts.length).toBe(2)
     expect(new Set(node.broadcasts.map(([wire]) => wire)).size).toBe(1)
@@ -362,16 +362,16 @@ describe('a transfer that the wallet only signs', () => {
   ])('is pending if the node %s', async (_, prepare) => {
     const node = createNode()
     const reader = prepare(node)
-    settle(node)
-    const sent = await send({ reader }, createWallet('signTransaction'))
-    expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+    confirm(node)
+    const submitted = await send({ reader }, createWallet('signTransaction'))
+    expect(await submitted.wait()).toEqual({ status: 'success', hash: submitted.hash })
   })
 })
 
 describe('a transfer that the wallet sends', () => {
   it('is never broadcast by the kit', async () => {
     const node = createNode()
-    const clock = createClock((waits) => void (waits === 8 && settle(node)))
+    const clock = createClock((waits) => void (waits === 8 && confirm(node)))
     await (await send(node, createWallet('signAndSendTransaction'), { clock })).wait()
     expect(node.broadcasts).toEqual([])
   })
@@ -382,12 +382,12 @@ describe('a transfer that the wallet sends', () => {
     node.answer('getBlockHeight', () => {
       throw new NodeError({ code: -32000, message: 'away' })
     })
-    const sent = await send(node, createWallet('signAndSendTransaction'))
-    const expiryAt = async (height: number) => {
+    const submitted = await send(node, createWallet('signAndSendTransaction'))
+    const expiresAfter = async (height: number) => {
       node.answer('getBlockHeight', () => height)
-      return sent.wait().catch((error: unknown) => (getErrorCode(error) ? 'expired' : 'pending'))
+      return submitted.wait().catch((error: unknown) => (getErrorCode(error) ? 'expired' : 'pending'))
     }
-    expect(await expiryAt(lastValidBlockHeight + 150)).toBe('pending')
-    expect(await expiryAt(lastValidBlockHeight + 151)).toBe('expired')
+    expect(await expiresAfter(lastValidBlockHeight + 150)).toBe('pending')
+    expect(await expiresAfter(lastValidBlockHeight + 151)).toBe('expired')
   })
 })

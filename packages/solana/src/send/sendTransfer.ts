@@ -23,7 +23,7 @@ export type Sender = {
   readonly network: Network
   readonly clock: Clock
   /** Checks that the session is still on the transfer's account and network. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH`, `SESSION_ENDED` */
-  readonly assertAt: () => { readonly account: StandardAccount; readonly chain: string }
+  readonly assertAccountRef: () => { readonly account: StandardAccount; readonly chain: string }
 }
 
 const readLifetime = async ({ read }: ChainReader): Promise<Lifetime> => {
@@ -41,10 +41,12 @@ const toFailure = (failure: Failure, cause: unknown, wallet: string): LatchkeyEr
     ? new LatchkeyError('INSUFFICIENT_FUNDS', 'The account holds too little for the amount and the fee.', {
         cause,
         context: { wallet },
+        help: ['Send less, or add SOL to the account.'],
       })
     : new LatchkeyError('TRANSACTION_FAILED', `The transfer would fail: ${reason}`, {
         cause,
         context: { status: reason },
+        help: ['Check the amount and the receiver.'],
       })
 }
 
@@ -77,7 +79,7 @@ const broadcast = async ({ read }: ChainReader, wire: string, wallet: string): P
  */
 export const sendTransfer = async (
   reader: ChainReader,
-  { target, clock, assertAt }: Sender,
+  { target, clock, assertAccountRef }: Sender,
   transfer: AccountRef & Transfer,
   signal?: AbortSignal,
 ): Promise<SubmittedTransaction> => {
@@ -87,7 +89,7 @@ export const sendTransfer = async (
   })
   const lifetime = await readLifetime(reader)
   signal?.throwIfAborted()
-  const { account, chain } = assertAt() // it may have changed while the transaction was built
+  const { account, chain } = assertAccountRef() // it may have changed while the transaction was built
   const walletSends = methodOf(target.wallet, 'solana:signAndSendTransaction') !== undefined
   const feature = walletSends ? 'solana:signAndSendTransaction' : 'solana:signTransaction'
   const transaction = encodeTransaction(versionOf(target, feature), plan.payer, lifetime, instructions)

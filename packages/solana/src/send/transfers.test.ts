@@ -47,22 +47,22 @@ beforeEach(() => connect())
 afterEach(() => running.stop())
 
 const newAddress = () => base58.encode(crypto.getRandomValues(new Uint8Array(32)))
-const at = () => ({ account: session.facts.accounts[0].address, network: session.facts.network })
+const accountRef = () => ({ account: session.facts.accounts[0].address, network: session.facts.network })
 const send = async (transfer: {
   readonly to: string
   readonly amount: bigint
   readonly token?: string
   readonly memo?: string
 }) => {
-  const sent = await session.send?.({ ...at(), ...transfer })
-  return sent?.wait()
+  const submitted = await session.send?.({ ...accountRef(), ...transfer })
+  return submitted?.wait()
 }
 const estimate = async (transfer: {
   readonly to: string
   readonly amount: bigint
   readonly token?: string
   readonly feeRate?: bigint
-}) => BigInt((await running.adapter.estimateFee?.({ ...at(), ...transfer }))?.amount ?? -1n)
+}) => BigInt((await running.adapter.estimateFee?.({ ...accountRef(), ...transfer }))?.amount ?? -1n)
 const tokenOf = (index: number): SolanaToken => {
   const token = chain.tokens[index]
   if (!token) throw new Error('The devnet has no such token.')
@@ -76,15 +76,15 @@ const rejectionOf = (promise: Promise<unknown> | undefined) =>
 
 describe('SOL', () => {
   it('arrives, and costs what was estimated', async () => {
-    const [to, amount, before] = [newAddress(), sol, await chain.getBalance(at().account)]
+    const [to, amount, before] = [newAddress(), sol, await chain.getBalance(accountRef().account)]
     const fee = await estimate({ to, amount })
     expect(await send({ to, amount })).toMatchObject({ status: 'success' })
     expect(await chain.getBalance(to)).toBe(sol)
-    expect(await chain.getBalance(at().account)).toBe(before - amount - fee)
+    expect(await chain.getBalance(accountRef().account)).toBe(before - amount - fee)
   })
 
   it('can be sent to the last lamport', async () => {
-    const { account } = at()
+    const { account } = accountRef()
     chain.setBalance(account, sol)
     const to = newAddress()
     const fee = await estimate({ to: account, amount: 0n }) // as the send form does before it has a receiver
@@ -95,7 +95,7 @@ describe('SOL', () => {
   })
 
   it('leaves the rent-exempt minimum, or nothing', async () => {
-    chain.setBalance(at().account, sol)
+    chain.setBalance(accountRef().account, sol)
     const amount = sol - rentExemptMinimum / 2n
     const error = await rejectionOf(estimate({ to: newAddress(), amount }))
     expect(error).toMatchObject({
@@ -118,7 +118,7 @@ describe('SOL', () => {
   it.each([
     ['more than the account holds', 2_000n * sol, 'INSUFFICIENT_FUNDS'],
     ['all that the account holds', 1_000n * sol, 'INSUFFICIENT_FUNDS'],
-  ])('is not sent if the account holds too little: %s', async (_what, amount, code) => {
+  ])('is not sent if the account holds too little: %s', async (_description, amount, code) => {
     expect(getErrorCode(await rejectionOf(send({ to: newAddress(), amount })))).toBe(code)
     expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect'])
   })
@@ -159,9 +159,9 @@ describe('SOL', () => {
   it('is broadcast by the kit if the wallet only signs', async () => {
     await connect({ without: ['solana:signAndSendTransaction'] })
     const to = newAddress()
-    const sent = await session.send?.({ ...at(), to, amount: sol })
-    expect(sent?.hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
-    expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+    const submitted = await session.send?.({ ...accountRef(), to, amount: sol })
+    expect(submitted?.hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+    expect(await submitted?.wait()).toEqual({ status: 'success', hash: submitted?.hash })
     expect(await chain.getBalance(to)).toBe(sol)
     expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'solana:signTransaction'])
   })
@@ -178,19 +178,19 @@ describe.each([0, 1])('token %d', (index) => {
 
   it('arrives if an account has to be created, whose rent is part of the fee', async () => {
     const [token, to] = [tokenOf(index), newAddress()]
-    const before = await chain.getBalance(at().account)
+    const before = await chain.getBalance(accountRef().account)
     const fee = await estimate({ to, amount: 7n, token: token.address })
     expect(fee).toBeGreaterThan(2_000_000n)
     expect(await send({ to, amount: 7n, token: token.address })).toMatchObject({ status: 'success' })
     expect(await chain.getTokenBalance(token, to)).toBe(7n)
-    expect(await chain.getBalance(at().account)).toBe(before - fee)
+    expect(await chain.getBalance(accountRef().account)).toBe(before - fee)
   })
 
   it('has a balance, which is 0 without an account', async () => {
     const token = tokenOf(index)
-    await chain.setTokenBalance(token, at().account, 2n ** 60n + 1n)
+    await chain.setTokenBalance(token, accountRef().account, 2n ** 60n + 1n)
     const tokens = [{ ...token }, { symbol: 'NO', decimals: 2, address: newAddress() }, { symbol: 'SOL', decimals: 9 }]
-    const read = await running.adapter.getTokenBalances?.({ ...at(), tokens })
+    const read = await running.adapter.getTokenBalances?.({ ...accountRef(), tokens })
     expect(read?.map(({ symbol, amount }) => [symbol, amount])).toEqual([
       [token.symbol, (2n ** 60n + 1n).toString()],
       ['NO', '0'],
@@ -199,14 +199,14 @@ describe.each([0, 1])('token %d', (index) => {
 
   it('is not sent if the account holds too little of it, or none', async () => {
     const token = tokenOf(index)
-    const held = await chain.getTokenBalance(token, at().account)
+    const held = await chain.getTokenBalance(token, accountRef().account)
     const transfer = { to: newAddress(), amount: held + 1n, token: token.address }
     expect(getErrorCode(await rejectionOf(send(transfer)))).toBe('INSUFFICIENT_FUNDS')
-    await chain.setTokenBalance(token, at().account, 0n)
+    await chain.setTokenBalance(token, accountRef().account, 0n)
     expect(getErrorCode(await rejectionOf(send({ ...transfer, amount: 1n })))).toBe('INSUFFICIENT_FUNDS')
   })
 
-  it('goes to a token account of the same mint, and is refused to one of another', async () => {
+  it('is sent to a token account of the same mint, and rejected for one of another mint', async () => {
     const [token, other, owner] = [tokenOf(index), tokenOf(1 - index), newAddress()]
     await chain.setTokenBalance(token, owner, 0n)
     const [{ pubkey = '' } = {}] = await accountsOf(owner, token)

@@ -7,7 +7,7 @@ const hash = 'signature'
 const confirmed = { err: null, confirmationStatus: 'confirmed' }
 
 /** Creates a chain that grows by ten blocks with every poll. */
-const create = (statusAt: (poll: number) => unknown, logs?: readonly string[] | 'away') => {
+const create = (statusOf: (poll: number) => unknown, logs?: readonly string[] | 'away') => {
   const waits: number[] = []
   const calls: string[] = []
   const requests: (readonly [method: string, params: readonly unknown[]])[] = []
@@ -36,7 +36,7 @@ const create = (statusAt: (poll: number) => unknown, logs?: readonly string[] | 
         if (params[0] === 'refused') throw new LatchkeyError('RPC_FAILED', 'refused')
         return params[0]
       }
-      const status = statusAt(polls)
+      const status = statusOf(polls)
       if (status instanceof Error) throw status
       return status === 'invalid' ? { value: {} } : { value: [status] }
     },
@@ -147,7 +147,7 @@ describe('a transaction', () => {
     ])
   })
 
-  it('has its logs read at the commitment `confirmed`, whatever its version', async () => {
+  it('has its logs read at the commitment `confirmed` in every version', async () => {
     const { wait, requests } = create(() => ({ err: 'AccountInUse', confirmationStatus: 'confirmed' }))
     await wait(20n)
     const options = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'base64' }

@@ -29,7 +29,11 @@ const readReason = async ({ read }: ChainReader, hash: string, error: unknown): 
   return reasonOf({ error, logs: readField(readField(transaction, 'meta'), 'logMessages') })
 }
 
-const settle = async (reader: ChainReader, hash: string, status: unknown): Promise<TransactionOutcome | undefined> => {
+const toOutcome = async (
+  reader: ChainReader,
+  hash: string,
+  status: unknown,
+): Promise<TransactionOutcome | undefined> => {
   const error = readField(status, 'err')
   if (error !== null && error !== undefined)
     return { status: 'reverted', hash, reason: await readReason(reader, hash, error) }
@@ -55,8 +59,8 @@ export const waitForSignature = async (
       const isExpired = height > lastValidBlockHeight
       // The status is read after the height, so that a transaction in the last valid block is found.
       const status = await readStatus(reader, hash, isExpired)
-      const settled = await settle(reader, hash, status)
-      if (settled) return settled
+      const outcome = await toOutcome(reader, hash, status)
+      if (outcome) return outcome
       if (status === undefined && isExpired)
         throw new LatchkeyError(
           'TRANSACTION_FAILED',

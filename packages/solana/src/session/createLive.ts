@@ -9,7 +9,7 @@ import {
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { HostWalletAdapter } from '../discovery/hostWalletAdapter.js'
 import type { Reads } from './createReads.js'
-import { fromBase58, toBase58 } from '../encoding/base58.js'
+import { fromBase58, toBase58 } from '@latchkey/core/adapter'
 import { toChain } from '../networks/clusters.js'
 import { readField, type SolanaWallet } from '../discovery/standardWallet.js'
 import type { ToHostTransaction } from '../wallet/hostWallet.js'
@@ -52,6 +52,7 @@ export const createLive = (
     if (!adapter)
       throw new LatchkeyError('WALLET_NOT_INSTALLED', `${info.name} is not installed in this browser.`, {
         context: { wallet: info.name },
+        help: ['Install it and reload the page.'],
       })
     const { toWallet } = await import('../wallet/hostWallet.js')
     const hostWallet = hosts.get(adapter) ?? toWallet(adapter, toTransaction)
@@ -80,7 +81,7 @@ export const createLive = (
     }
   }
   /** Closes a connection that comes after its attempt was aborted. */
-  const closeLate = (target: CalledWallet) => () => {
+  const disconnectLateWallet = (target: CalledWallet) => () => {
     if (uses.get(target.wallet)) return
     callWallet(target, 'standard:disconnect', []).catch((error: unknown) =>
       logger.warn('Could not close a late connection.', error),
@@ -106,10 +107,10 @@ export const createLive = (
 
   return {
     codecs: [fromBase58, toBase58, toChain],
-    connect: async (found, { network: requested, signal, signIn: request, onAsk }) => {
+    connect: async (found, { network: requested, signal, signIn: request, onRequest }) => {
       const target = await toCalled(found)
       const network = chooseNetwork(target, requested)
-      const hooks = { onAsk, onLate: closeLate(target) }
+      const hooks = { onRequest, onLate: disconnectLateWallet(target) }
       return attempt(target, async () => {
         if (request && found.signsIn) {
           const { signIn } = await loadSigning()

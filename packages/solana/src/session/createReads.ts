@@ -17,7 +17,7 @@ import { type ChainReader, createChainReader, toAmount, valueOf } from '../reads
 export type Reads = {
   /** Loads the code that sends, and sends a transfer of a session. */
   send(sender: Sender, transfer: AccountRef & Transfer, signal: AbortSignal | undefined): Promise<SubmittedTransaction>
-  getBalance(at: AccountRef): Promise<Asset>
+  getBalance(accountRef: AccountRef): Promise<Asset>
   getTokenBalances(parameters: AccountRef & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
   estimateFee(transfer: AccountRef & Transfer): Promise<Asset>
 }
@@ -34,7 +34,10 @@ const loadSending = (): Promise<typeof sending> =>
   import('../send/sending.js')
     .then((chunk) => chunk.sending)
     .catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that sends on Solana.', { cause })
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that sends on Solana.', {
+        cause,
+        help: ['Try again, or reload the page.'],
+      })
     })
 
 /** Creates the functions that read the chain. They share one reader for each network. */
@@ -49,7 +52,10 @@ export const createReads = ({ networks, fetch, clock }: ReadsContext): Reads => 
   const networkOf = (id: string): Network => {
     const network = networks().find((candidate) => candidate.id === id)
     if (network) return network
-    throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: id } })
+    throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
+      context: { network: id },
+      help: ['Add the network to the networks of createAppKit.'],
+    })
   }
   return {
     send: async (sender, transfer, signal) =>
@@ -62,7 +68,10 @@ export const createReads = ({ networks, fetch, clock }: ReadsContext): Reads => 
     getTokenBalances: async ({ network: id, ...parameters }) => {
       const reader = readerOf(networkOf(id))
       const { getTokenBalances } = await import('../reads/getTokenBalances.js').catch((cause: unknown) => {
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that reads token balances.', { cause })
+        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that reads token balances.', {
+          cause,
+          help: ['Try again, or reload the page.'],
+        })
       })
       return getTokenBalances(reader, { network: networkOf(id).id, ...parameters })
     },

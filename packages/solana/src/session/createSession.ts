@@ -44,7 +44,10 @@ export const notListed = ({ name }: CalledWallet, network: CaipNetworkId) =>
 /** Loads the code that signs text. If loading fails, the next call tries again. @throws `CHUNK_LOAD_FAILED` */
 export const loadSigning = (): Promise<typeof import('../wallet/signing.js')> =>
   import('../wallet/signing.js').catch((cause: unknown) => {
-    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that signs messages.', { cause })
+    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that signs messages.', {
+      cause,
+      help: ['Try again, or reload the page.'],
+    })
   })
 
 /**
@@ -61,7 +64,10 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
   const toFacts = (network: CaipNetworkId): SessionFacts => {
     const [first, ...rest] = [...accounts.keys()].map((address) => ({ address, type: 'eoa' as const }))
     if (!first)
-      throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${name} returned no account.`, { context: { wallet: name } })
+      throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${name} returned no account.`, {
+        context: { wallet: name },
+        help: ['Select an account in the wallet and connect again.'],
+      })
     return { accounts: [first, ...rest], chosenBy: 'wallet', network, approved: listedNetworks(wallet, networks()) }
   }
   const state = createSessionState(toFacts(parameters.network))
@@ -85,19 +91,23 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
   const findAccount = (address: string) =>
     state.facts.accounts[0].address === address ? accounts.get(address) : undefined
   /** Checks that a request is for the session's account and network, and returns both. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
-  const assertAt = (at: AccountRef) => ({
-    ...state.assertCurrent(at, networks(), findAccount),
-    chain: toChain(at.network),
+  const assertAccountRef = (accountRef: AccountRef) => ({
+    ...state.assertCurrent(accountRef, networks(), findAccount),
+    chain: toChain(accountRef.network),
   })
 
-  const signMessage: NonNullable<Session['signMessage']> = async ({ message, signal, ...at }) => {
-    assertAt(at)
+  const signMessage: NonNullable<Session['signMessage']> = async ({ message, signal, ...accountRef }) => {
+    assertAccountRef(accountRef)
     const { signText } = await loadSigning()
-    return signText(target, assertAt(at).account, message, signal)
+    return signText(target, assertAccountRef(accountRef).account, message, signal)
   }
   const send: NonNullable<Session['send']> = async ({ signal, ...transfer }) => {
-    const { network } = assertAt(transfer)
-    return sendTransfer({ target, network, clock, assertAt: () => assertAt(transfer) }, transfer, signal)
+    const { network } = assertAccountRef(transfer)
+    return sendTransfer(
+      { target, network, clock, assertAccountRef: () => assertAccountRef(transfer) },
+      transfer,
+      signal,
+    )
   }
   const canSend = ['solana:signTransaction', 'solana:signAndSendTransaction'] as const
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/core/adapter'
-import { toBase58 } from '../encoding/base58.js'
+import { toBase58 } from '@latchkey/core/adapter'
 import { type ChainReader, createChainReader } from '../reads/chainReader.js'
 import { tokenPrograms } from '../reads/tokenPrograms.js'
 import { readField } from '../discovery/standardWallet.js'

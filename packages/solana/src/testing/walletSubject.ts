@@ -21,18 +21,18 @@ export const createWalletSubject = (
     networks: [first, ...others],
     connectorId: 'Fennec',
     createAdapter: solana,
-    createWallet: (ask) => {
+    createWallet: (prompt) => {
       const wallet = createSolanaTestWallet({
         name: 'Fennec',
         seeds,
         chains,
-        approver: ask,
+        approver: prompt,
         without: ['solana:signAndSendTransaction'], // the kit broadcasts what the wallet signs
       })
       return {
         enter: (page, change) => registerStandardWallet(change(wallet.createWallet('https://site.example')), page),
         changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
-        leave: wallet.disconnect,
+        disconnect: wallet.disconnect,
       }
     },
     readSigning(method, [input]) {

@@ -1,10 +1,13 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import { isAddress } from '../addresses/isAddress.js'
 import { readField, type StandardAccount } from '../discovery/standardWallet.js'
-import { fromBase58, toBase58 } from '../encoding/base58.js'
+import { fromBase58, toBase58 } from '@latchkey/core/adapter'
 
 const invalidAnswer = (wallet: string, expected: string) =>
-  new LatchkeyError('WALLET_ANSWER_INVALID', `${wallet} returned an invalid ${expected}.`, { context: { wallet } })
+  new LatchkeyError('WALLET_ANSWER_INVALID', `${wallet} returned an invalid ${expected}.`, {
+    context: { wallet },
+    help: ['Update the wallet, or use another one.'],
+  })
 
 /**
  * Reads bytes of a wallet's response.

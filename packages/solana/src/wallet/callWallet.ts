@@ -7,7 +7,7 @@ import { toWalletError } from './walletErrors.js'
 export type CalledWallet = Pick<FoundWallet, 'withSignal'> & { readonly name: string; readonly wallet: SolanaWallet }
 
 /** The callbacks of a request to connect. */
-export type ConnectHooks = Pick<ConnectParameters, 'onAsk'> & {
+export type ConnectHooks = Pick<ConnectParameters, 'onRequest'> & {
   /** Called with a response that comes after the abort. */
   readonly onLate: (response: unknown) => void
 }
@@ -28,12 +28,13 @@ export const callWallet = async (
   if (!method)
     throw new LatchkeyError('WALLET_METHOD_UNSUPPORTED', `${name} does not support ${feature}.`, {
       context: { wallet: name },
+      help: ['Update the wallet, or use another one.'],
     })
   signal?.throwIfAborted()
   // The method may throw before it returns a promise. Its error gets a code here, because an abort hides it from what follows.
   const response = new Promise((resolve) => resolve(method(...inputs))).catch((error: unknown) => {
     throw toWalletError(error, name)
   })
-  hooks?.onAsk?.(response)
+  hooks?.onRequest?.(response)
   return untilAborted(response, signal, hooks?.onLate)
 }

@@ -121,30 +121,30 @@ const toTransaction = (bytes: Uint8Array): HostTransaction => ({ bytes })
 describe("a wallet adapter of the site's", () => {
   it('is listed with its readiness', () => {
     const { adapter, state, emitReadyState, listeners } = createHostAdapter()
-    const made = start({ wallets: [adapter] })
-    expect(made.connector('Hosted').info).toMatchObject({ type: 'EXTERNAL', name: 'Hosted', readiness: 'installed' })
+    const started = start({ wallets: [adapter] })
+    expect(started.connector('Hosted').info).toMatchObject({ type: 'EXTERNAL', name: 'Hosted', readiness: 'installed' })
     state.readyState = WalletReadyState.NotDetected
     emitReadyState()
-    expect(made.connector('Hosted').info.readiness).toBe('missing')
-    made.stop()
+    expect(started.connector('Hosted').info.readiness).toBe('missing')
+    started.stop()
     expect(listeners()).toBe(0)
   })
 
   it('connects, signs, sends and disconnects', async () => {
     const { adapter, listeners } = createHostAdapter()
-    const made = start({ wallets: [adapter], toTransaction })
-    const session = await made.connect('Hosted')
-    const at = { account: session.facts.accounts[0].address, network: session.facts.network }
-    expect(at.account).toBe(devnet.accounts[0]?.address)
-    const signed = await session.signMessage?.({ ...at, message: 'Hello' })
+    const started = start({ wallets: [adapter], toTransaction })
+    const session = await started.connect('Hosted')
+    const accountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
+    expect(accountRef.account).toBe(devnet.accounts[0]?.address)
+    const signed = await session.signMessage?.({ ...accountRef, message: 'Hello' })
     expect(base58.decode(signed?.signature ?? '')).toHaveLength(64)
     const to = base58.encode(crypto.getRandomValues(new Uint8Array(32)))
-    const sent = await session.send?.({ ...at, to, amount: 1_000_000n })
-    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    const submitted = await session.send?.({ ...accountRef, to, amount: 1_000_000n })
+    expect(await submitted?.wait()).toMatchObject({ status: 'success' })
     expect(await chain.getBalance(to)).toBe(1_000_000n)
     await session.close()
     expect(adapter.connected).toBe(false)
-    made.stop()
+    started.stop()
     expect(listeners()).toBe(0)
   })
 
@@ -176,11 +176,11 @@ describe("a wallet adapter of the site's", () => {
 
   it('is restored without a request to connect if the site has connected it', async () => {
     const { adapter, connects } = createHostAdapter()
-    const made = start({ wallets: [adapter] })
-    expect(await made.connector('Hosted').restore?.({})).toBeUndefined()
+    const started = start({ wallets: [adapter] })
+    expect(await started.connector('Hosted').restore?.({})).toBeUndefined()
     expect(connects()).toBe(0)
     await adapter.autoConnect() // as the site's own provider does
-    expect((await made.connector('Hosted').restore?.({}))?.facts.accounts).toHaveLength(1)
+    expect((await started.connector('Hosted').restore?.({}))?.facts.accounts).toHaveLength(1)
     expect(connects()).toBe(1)
   })
 
@@ -195,14 +195,14 @@ describe("a wallet adapter of the site's", () => {
 
   it('is adopted when it connects by itself, and not when the kit connects it', async () => {
     const { adapter } = createHostAdapter()
-    const made = start({ wallets: [adapter] })
-    const session = await made.connect('Hosted')
+    const started = start({ wallets: [adapter] })
+    const session = await started.connect('Hosted')
     await session.close()
-    expect(made.adopted).toEqual([])
+    expect(started.adopted).toEqual([])
     await adapter.connect()
-    await expect.poll(() => made.adopted.map(({ connectorId }) => connectorId)).toEqual(['Hosted'])
-    expect(made.adopted[0]?.session.facts.accounts[0].address).toBe(devnet.accounts[0]?.address)
-    made.adopted[0]?.session.release()
+    await expect.poll(() => started.adopted.map(({ connectorId }) => connectorId)).toEqual(['Hosted'])
+    expect(started.adopted[0]?.session.facts.accounts[0].address).toBe(devnet.accounts[0]?.address)
+    started.adopted[0]?.session.release()
   })
 
   it('that wraps a wallet of the page is that wallet', async () => {

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import type { HostWalletAdapter } from '../discovery/hostWalletAdapter.js'
 import { readField, type SolanaWallet, type StandardAccount } from '../discovery/standardWallet.js'
-import { toBase58 } from '../encoding/base58.js'
+import { toBase58 } from '@latchkey/core/adapter'
 
 /** Creates a transaction for the site's wallet adapters from its bytes, by the site's own web3.js. */
 export type ToHostTransaction = (bytes: Uint8Array) => unknown
@@ -69,6 +69,7 @@ export const toWallet = (adapter: HostWalletAdapter, toTransaction: ToHostTransa
   if (!['Installed', 'Loadable'].includes(adapter.readyState))
     throw new LatchkeyError('WALLET_NOT_INSTALLED', `${adapter.name} is not installed in this browser.`, {
       context: { wallet: adapter.name },
+      help: ['Install it and reload the page.'],
     })
   return wrap(adapter, toTransaction)
 }

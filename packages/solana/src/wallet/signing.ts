@@ -29,6 +29,7 @@ export const signText = async (
   if (![bytes, joined].some((expected) => String(readBytes(readField(output, 'signedMessage'))) === String(expected)))
     throw new LatchkeyError('SIGNATURE_INVALID', `${target.name} signed another message.`, {
       context: { wallet: target.name },
+      help: ['Update the wallet, or use another one.'],
     })
   const signature = readSignature(readField(output, 'signature'), target.name, 'SIGNATURE_INVALID')
   return { message, signature, scheme: 'ed25519' }

@@ -74,6 +74,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
     {
       cause: error ?? new Error('The wallet rejected without an error.'),
       context: { wallet },
+      ...(code !== 'USER_REJECTED' && { help: ['Check that the wallet is unlocked and up to date, then try again.'] }),
     },
   )
 }

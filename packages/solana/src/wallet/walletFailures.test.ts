@@ -107,7 +107,7 @@ describe('a wallet that rejects', () => {
     [7, 'WALLET_FAILED'],
     [{}, 'WALLET_FAILED'],
     [Object.defineProperty({}, 'code', { get: thrower(new Error('no')) }), 'WALLET_FAILED'],
-  ])('fails with a code, whatever it throws: %#', async (thrown, code) => {
+  ])('fails with a code for every thrown value: %#', async (thrown, code) => {
     fake.answer('standard:connect', thrower(thrown))
     const error = await rejectionOf(connect())
     expect(getErrorCode(error)).toBe(code)
@@ -179,11 +179,11 @@ describe('a wallet with invalid responses', () => {
     ['a short signature', [{ signedMessage: message, signature: new Uint8Array(63).fill(1) }]],
     ['an empty signature', [{ signedMessage: message, signature: new Uint8Array(64) }]],
     ['a string', [{ signedMessage: message, signature: 'x'.repeat(64) }]],
-  ])('has not signed the message if it returns %s', async (_what, answer) => {
+  ])('has not signed the message if it returns %s', async (_description, answer) => {
     fake.answer('solana:signMessage', () => answer)
     const session = await connect()
-    const at = { account: fakeAccount().address, network: mainnet, message: 'Hello' } as const
-    expect(getErrorCode(await rejectionOf(session.signMessage?.(at)))).toBe('SIGNATURE_INVALID')
+    const accountRef = { account: fakeAccount().address, network: mainnet, message: 'Hello' } as const
+    expect(getErrorCode(await rejectionOf(session.signMessage?.(accountRef)))).toBe('SIGNATURE_INVALID')
   })
 })
 

@@ -25,8 +25,8 @@ type End = Extract<ChannelEvent, { kind: 'end' }>['reason']
 export const disconnect = async (client: WalletConnectClient, topic: string, clock: Clock): Promise<void> => {
   const timer = new AbortController()
   const delivered = client.disconnect({ topic, reason: disconnectReason }).catch(() => undefined) // the relay is unreachable, or the session has ended
-  const late = clock.wait(disconnectTimeout, timer.signal).catch(() => undefined) // it was delivered in time
-  await Promise.race([delivered, late])
+  const overdue = clock.wait(disconnectTimeout, timer.signal).catch(() => undefined) // it was delivered in time
+  await Promise.race([delivered, overdue])
   timer.abort()
   if (client.session.keys.includes(topic)) await client.session.delete(topic, disconnectReason)
 }
@@ -120,7 +120,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
       // The SDK derives request ids from the time in milliseconds. Two requests in one millisecond could get the same id.
       while (systemClock.now() === lastRequest) await systemClock.wait(1, signal)
       lastRequest = systemClock.now()
-      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended. Connect again.')
+      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.', { help: ['Connect again.'] })
       const cancel = () => client.cancelRequest?.(params)
       signal?.addEventListener('abort', cancel, { once: true })
       const response = client.request({ topic, chainId: toWalletsId(latest, network), request: { method, params } })

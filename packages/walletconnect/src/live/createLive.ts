@@ -84,7 +84,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
     void done.finally(() => endUse(client))
   }
   /** Disconnects a session that was approved too late. */
-  const disconnectLate = (client: WalletConnectClient, { topic }: SdkSession) =>
+  const disconnectLateSession = (client: WalletConnectClient, { topic }: SdkSession) =>
     useUntil(client, disconnect(client, topic, clock))
   const getClient = once(async () => {
     const sdk = await loadSdk()
@@ -98,7 +98,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
     reopenRelay(client, clock, () => uses > 0)
     client.on('session_connect', ({ session }) => {
       // An earlier page requested it, and no attempt waits for it now.
-      if (attempts === 0 && !shownTopics.has(session.pairingTopic)) disconnectLate(client, session)
+      if (attempts === 0 && !shownTopics.has(session.pairingTopic)) disconnectLateSession(client, session)
     })
     return client
   })
@@ -127,11 +127,11 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
 
   return {
     prepare: loadSdk,
-    open: async ({ wanted, signIn: request, signal, onUri, getWalletLink, onLate }) => {
+    open: async ({ requests, signIn: request, signal, onUri, getWalletLink, onLate }) => {
       const client = await startUse(signal)
       attempts += 1
       try {
-        const namespaces = toNamespaces(wanted)
+        const namespaces = toNamespaces(requests)
         const signIn = toSignInProposal(request, namespaces)
         const approval = await openPairing({
           client,
@@ -143,7 +143,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           onUri,
           onProposal: (end) => useUntil(client, end),
           onLate: (session) => {
-            disconnectLate(client, session)
+            disconnectLateSession(client, session)
             if (signal?.aborted) onLate?.(readFacts(session).peer.name)
           },
         })

@@ -44,7 +44,7 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
   const errors = new Set<(error: unknown) => void>()
   const connected = new Set<(event: { session: SdkSession }) => void>()
   const uris: string[] = []
-  const late: string[] = []
+  const lateSessions: string[] = []
   let calls = 0
   const connect: Connect = async () => {
     const uri = `wc:${proposals.length}`
@@ -75,13 +75,13 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
     signal: controller.signal,
     onUri: (uri) => uris.push(uri),
     onProposal: (end) => void end,
-    onLate: ({ topic }) => late.push(topic),
+    onLate: ({ topic }) => lateSessions.push(topic),
   })
   pairing.catch(() => undefined) // each test checks it
   const refuse = (reason: string) => {
     for (const listener of errors) listener(new Error(reason))
   }
-  return { clock, controller, proposals, uris, late, pairing, refuse, errors, calls: () => calls }
+  return { clock, controller, proposals, uris, lateSessions, pairing, refuse, errors, calls: () => calls }
 }
 
 it('F-063: shows a code, and replaces it when less than 10 s of its 4 min are left [S5.7, S9.2a]', async () => {
@@ -96,13 +96,13 @@ it('F-063: shows a code, and replaces it when less than 10 s of its 4 min are le
 })
 
 it('F-064: connects the first wallet that approves, even by an older code, and disconnects the next one', async () => {
-  const { clock, proposals, pairing, late } = start()
+  const { clock, proposals, pairing, lateSessions } = start()
   await clock.advance(0)
   await clock.advance(pairingLife)
   proposals[0]?.approve(toSession('first'))
   proposals[1]?.approve(toSession('second'))
   expect(await pairing).toMatchObject({ session: { topic: 'first' } })
-  expect(late).toEqual(['second'])
+  expect(lateSessions).toEqual(['second'])
 })
 
 it('continues after an older code has expired', async () => {
@@ -115,13 +115,13 @@ it('continues after an older code has expired', async () => {
 })
 
 it('ends at once when it is cancelled, and disconnects a wallet that approves after that', async () => {
-  const { clock, controller, proposals, pairing, late, errors, uris } = start()
+  const { clock, controller, proposals, pairing, lateSessions, errors, uris } = start()
   await clock.advance(0)
   controller.abort(new Error('Modal closed'))
   await expect(pairing).rejects.toThrow('Modal closed')
   proposals[0]?.approve(toSession('late'))
   await clock.advance(pairingLife)
-  expect(late).toEqual(['late'])
+  expect(lateSessions).toEqual(['late'])
   expect(uris).toHaveLength(1)
   expect(errors.size).toBe(0)
   expect(clock.waiting()).toBe(0)
@@ -174,7 +174,7 @@ it('rejects if no relay responds within 15 s', async () => {
   await clock.advance(1)
   await expect(pairing).rejects.toMatchObject({
     code: 'CONNECT_FAILED',
-    message: 'The relay is not responding. Check the network connection and try again.',
+    message: 'The relay is not responding.\nCheck the network connection and try again.',
   })
 })
 
@@ -200,7 +200,7 @@ describe('a sign-in with the same approval', () => {
   })
 
   it('is the result of the attempt, which does not wait for the proposal', async () => {
-    const { clock, answered, pairing, proposals, late, requests } = startWithSignIn()
+    const { clock, answered, pairing, proposals, lateSessions, requests } = startWithSignIn()
     await clock.advance(0)
     const signedIn = [
       { data: { ...proposal, accountAddress: 'a', chainId: 'eip155:1' }, message: '', signature: '' },
@@ -211,7 +211,7 @@ describe('a sign-in with the same approval', () => {
     expect(requests[0]?.signal.aborted).toBe(true)
     proposals[0]?.approve(toSession('second'))
     await clock.advance(0)
-    expect(late).toEqual(['second'])
+    expect(lateSessions).toEqual(['second'])
   })
 
   it('is not waited for if the wallet approves the proposal', async () => {
@@ -249,12 +249,12 @@ describe('a sign-in with the same approval', () => {
   })
 
   it('approved after the attempt has ended disconnects the session', async () => {
-    const { clock, controller, answered, pairing, late } = startWithSignIn()
+    const { clock, controller, answered, pairing, lateSessions } = startWithSignIn()
     await clock.advance(0)
     controller.abort(new Error('Modal closed'))
     await expect(pairing).rejects.toThrow('Modal closed')
     answered?.approve({ session: toSession('late') })
     await clock.advance(0)
-    expect(late).toEqual(['late'])
+    expect(lateSessions).toEqual(['late'])
   })
 })

@@ -64,9 +64,9 @@ export const openPairing = async ({
     }
     /** Adopts a session whose code was shown before a reload of the page: the user made the same choice there. */
     const adoptOlder = ({ session }: { readonly session: SdkSession }) => {
-      if (!shownTopics.has(session.pairingTopic)) settle({ session })
+      if (!shownTopics.has(session.pairingTopic)) approve({ session })
     }
-    const settle = (approval: WalletSignIn) => {
+    const approve = (approval: WalletSignIn) => {
       // A wallet may approve an older code while a newer one is shown. The first approval counts.
       if (isApproved || attempt.signal.aborted) onLate(approval.session)
       else resolve(approval)
@@ -80,18 +80,18 @@ export const openPairing = async ({
       const proposal = nextSignIn
       nextSignIn = undefined
       return (
-        proposal && client.signIn?.({ pairingTopic, proposal, signal: ended, onOther: settle }).catch(() => undefined)
+        proposal && client.signIn?.({ pairingTopic, proposal, signal: ended, onOther: approve }).catch(() => undefined)
       )
     }
     /** Creates a proposal. The SDK's promises may never settle. */
     const propose = async (): Promise<string> => {
       const { uri, approval } = await client.connect({ optionalNamespaces: namespaces })
       const ended = new AbortController()
-      const proposed = approval().then((session) => settle({ session }), fail)
+      const proposed = approval().then((session) => approve({ session }), fail)
       const signInRequest = uri ? requestSignIn(topicOf(uri), ended.signal) : undefined
       const signedIn = signInRequest?.then((request) => {
         const failIfSupported = (error: unknown) => (isUnknownMethod(error) ? proposed : fail(error))
-        return request ? request.answer.then(settle, failIfSupported) : proposed
+        return request ? request.answer.then(approve, failIfSupported) : proposed
       })
       onProposal(Promise.race([proposed, signedIn ?? proposed]).finally(() => ended.abort()))
       if (!uri) throw relayUnreachable()
@@ -110,8 +110,8 @@ export const openPairing = async ({
     const run = async () => {
       for (;;) {
         const timer = new AbortController()
-        const late = clock.wait(relayTimeout, timer.signal).then(() => Promise.reject(relayUnreachable()))
-        const uri = await Promise.race([proposeAgain(), late]).finally(() => timer.abort())
+        const overdue = clock.wait(relayTimeout, timer.signal).then(() => Promise.reject(relayUnreachable()))
+        const uri = await Promise.race([proposeAgain(), overdue]).finally(() => timer.abort())
         if (attempt.signal.aborted) return
         onUri?.(uri)
         await clock.wait(pairingLife - expiryMargin, attempt.signal)

@@ -33,8 +33,9 @@ export const toRejection = (cause: unknown): LatchkeyError | undefined => {
 
 /** The error for a relay that is unreachable. */
 export const relayUnreachable = (cause?: unknown) =>
-  new LatchkeyError('CONNECT_FAILED', 'The relay is not responding. Check the network connection and try again.', {
+  new LatchkeyError('CONNECT_FAILED', 'The relay is not responding.', {
     cause,
+    help: ['Check the network connection and try again.'],
   })
 
 /** Whether an error's code is in a range. */
@@ -48,12 +49,18 @@ export const toProposalError = (error: unknown): LatchkeyError => {
   if (isCodeIn(error, 5_000, 5_004))
     return new LatchkeyError('USER_REJECTED', 'The user rejected the connection.', { cause: error })
   if (isCodeIn(error, 5_100, 5_200)) return notSupported(error)
-  return new LatchkeyError('CONNECT_FAILED', 'Failed to connect', { cause: error })
+  return new LatchkeyError('CONNECT_FAILED', 'Failed to connect', {
+    cause: error,
+    help: ['Try again with a new code.'],
+  })
 }
 
 /** The error for a wallet that supports none of the requested chains. */
 export const notSupported = (cause?: unknown) =>
-  new LatchkeyError('CHAIN_NOT_SUPPORTED', 'The connector does not support any of the requested chains', { cause })
+  new LatchkeyError('CHAIN_NOT_SUPPORTED', 'The connector does not support any of the requested chains', {
+    cause,
+    help: ['Use a wallet that supports a network of this site.'],
+  })
 
 /** Whether a wallet reports that it does not support a method. */
 export const isUnknownMethod = (error: unknown): boolean => fieldsOf(error)['code'] === 10_001
@@ -72,9 +79,15 @@ export const toRequestError = (error: unknown): unknown => {
   const text = textOf(error)
   // The wallet's code, or the SDK's error for a deleted session.
   if (isCodeIn(error, 6_000, 7_000) || /session(:| topic)/i.test(text))
-    return new LatchkeyError('SESSION_ENDED', 'The wallet has ended the session. Connect again.', { cause: error })
+    return new LatchkeyError('SESSION_ENDED', 'The wallet has ended the session.', {
+      cause: error,
+      help: ['Connect again.'],
+    })
   if (/request expired/i.test(text))
-    return new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not respond in time.', { cause: error })
+    return new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not respond in time.', {
+      cause: error,
+      help: ['Open the wallet and try again.'],
+    })
   if (/no internet/i.test(text)) return relayUnreachable(error)
   const { code, data } = fieldsOf(error)
   return error instanceof Error ? error : Object.assign(new Error(text), { code, data })

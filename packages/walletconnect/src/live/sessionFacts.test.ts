@@ -31,8 +31,8 @@ it('F-065: contains what the wallet granted, without malformed values', () => {
 it('is empty if the wallet’s data is invalid', () => {
   const namespaces = { eip155: { accounts: 'all', methods: 7, chains: null, events: [] } }
   const session = { topic: 't', expiry: 0, namespaces, peer: { metadata: { name: '', icons: [] } } }
-  const nobody = { topic: 't', expiry: 0, namespaces: { eip155: null }, peer: {} }
-  expect(readFacts(nobody as never)).toEqual(readFacts(session as never))
+  const withoutAccounts = { topic: 't', expiry: 0, namespaces: { eip155: null }, peer: {} }
+  expect(readFacts(withoutAccounts as never)).toEqual(readFacts(session as never))
   expect(readFacts(session as never)).toEqual({
     accounts: [],
     approved: [],

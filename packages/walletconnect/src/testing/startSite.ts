@@ -88,7 +88,7 @@ export const startSite = async ({ by = (relayUrl) => relayUrl, signsIn }: TestSi
     let opening = Promise.reject<Channel>(new Error('No channel was requested.'))
     opening.catch(() => undefined) // requested in the next line
     const uri = new Promise<string>((resolve) => {
-      opening = source.open({ wanted: requests, signal: new AbortController().signal, onUri: resolve, signIn })
+      opening = source.open({ requests, signal: new AbortController().signal, onUri: resolve, signIn })
     })
     opening.then(
       (channel) => channels.push(channel),

@@ -27,7 +27,10 @@ export const createOtherLink = (
 const viaLibrary = (source: string, provider: object, load: () => Promise<SatsConnect>) => ({
   request: async (...parameters: readonly unknown[]): Promise<unknown> => {
     const library = await load().catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load sats-connect.', { cause })
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load sats-connect.', {
+        cause,
+        help: ['Install sats-connect. If it is installed, try again.'],
+      })
     })
     return Reflect.apply(library.request, undefined, [...parameters, source])
   },

@@ -45,8 +45,8 @@ export const createLeatherLink = (wallet: CalledWallet, networks: () => readonly
       }
     },
     signPsbt: async ({ psbt, inputs, network, signal }) => {
-      const signAtIndex = Object.values(inputs).flat()
-      const params = { hex: toHex(psbt), signAtIndex, broadcast: false, network: networkName(network) }
+      const inputIndices = Object.values(inputs).flat()
+      const params = { hex: toHex(psbt), signAtIndex: inputIndices, broadcast: false, network: networkName(network) }
       return assertAnswer(fromHex(fieldOf(await request('signPsbt', params, signal), 'hex')), name, 'hex text')
     },
     sendTransfer: async ({ to, amount, network, signal }) => {

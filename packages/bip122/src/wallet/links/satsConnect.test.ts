@@ -80,12 +80,12 @@ describe('a wallet that cannot be called directly', () => {
     const { wallet, chain } = run({ satsConnect: load })
     expect(load).not.toHaveBeenCalled()
     const session = await connect()
-    const at = { account: session.facts.accounts[0].address, network: session.facts.network }
-    expect(at).toEqual({ account: wallet.addresses()[0]?.address, network: regtest().id })
-    expect(await session.signMessage?.({ ...at, message: 'Grüße' })).toMatchObject({ scheme: 'bip322' })
+    const accountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
+    expect(accountRef).toEqual({ account: wallet.addresses()[0]?.address, network: regtest().id })
+    expect(await session.signMessage?.({ ...accountRef, message: 'Grüße' })).toMatchObject({ scheme: 'bip322' })
     const before = await chain.getBalance(to)
-    const sent = await session.send?.({ ...at, to, amount: 5_000n })
-    expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+    const submitted = await session.send?.({ ...accountRef, to, amount: 5_000n })
+    expect(await submitted?.wait()).toEqual({ status: 'success', hash: submitted?.hash })
     expect((await chain.getBalance(to)) - before).toBe(5_000n)
     await session.close()
     expect(wallet.requests.map(({ method }) => method)).toContain('wallet_disconnect')
@@ -95,10 +95,10 @@ describe('a wallet that cannot be called directly', () => {
   it('signs transfers with a fee rate, which the kit builds, by the library', async () => {
     const { chain } = run({ satsConnect }, 1)
     const session = await connect()
-    const at = { account: session.facts.accounts[0].address, network: session.facts.network }
+    const accountRef = { account: session.facts.accounts[0].address, network: session.facts.network }
     const before = await chain.getBalance(to)
-    const sent = await session.send?.({ ...at, to, amount: 7_000n, feeRate: 3n })
-    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    const submitted = await session.send?.({ ...accountRef, to, amount: 7_000n, feeRate: 3n })
+    expect(await submitted?.wait()).toMatchObject({ status: 'success' })
     expect((await chain.getBalance(to)) - before).toBe(7_000n)
   })
 
@@ -113,7 +113,7 @@ describe('a wallet that cannot be called directly', () => {
     expect(approver.mock.calls.length).toBe(prompts)
   })
 
-  it('fails with a code if it rejects, is gone, or the library cannot be loaded', async () => {
+  it('fails with a code if it rejects, is removed from the page, or the library does not load', async () => {
     const { wallet } = run({ satsConnect })
     wallet.setPolicy('wallet_connect', 'reject')
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })

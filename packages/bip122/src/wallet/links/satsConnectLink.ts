@@ -82,7 +82,7 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
         for (const stop of stops) if (typeof stop === 'function') stop()
       }
     },
-    forget: async () => {
+    disconnect: async () => {
       await request('wallet_disconnect', null)
     },
     switchNetwork: async ({ network, signal }) => {

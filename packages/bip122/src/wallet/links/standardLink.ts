@@ -21,7 +21,7 @@ export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink
     if (network === undefined) throw toList(accounts).length > 0 ? invalidAnswer(name, 'network') : noAccounts(name)
     return { accounts: readAccounts(accounts, network, name), network }
   }
-  const accountAt = (address: string): unknown => {
+  const accountOf = (address: string): unknown => {
     const account = toList(fieldOf(provider, 'accounts')).find((entry) => fieldOf(entry, 'address') === address)
     return assertAnswer(account, name, 'account')
   }
@@ -56,12 +56,12 @@ export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink
       }
     },
     ...(featureOf('bitcoin:disconnect') !== undefined && {
-      forget: async () => {
+      disconnect: async () => {
         await call('bitcoin:disconnect', 'disconnect', [])
       },
     }),
     signMessage: async ({ account, message, signal }) => {
-      const input = { account: accountAt(account.address), message: new TextEncoder().encode(message) }
+      const input = { account: accountOf(account.address), message: new TextEncoder().encode(message) }
       const answer = await call('bitcoin:signMessage', 'signMessage', [input], signal)
       const signature = assertAnswer(readBytes(fieldOf(firstOf(answer), 'signature')), name, 'signature')
       return { signature: toBase64(signature), protocol: 'bip322' }
@@ -69,7 +69,7 @@ export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink
     ...(featureOf('bitcoin:signTransaction') !== undefined && {
       signPsbt: async ({ psbt, inputs, network, signal }) => {
         const inputsToSign = Object.entries(inputs).map(([address, signingIndexes]) => ({
-          account: accountAt(address),
+          account: accountOf(address),
           signingIndexes,
         }))
         const input = { psbt, inputsToSign, chain: toName(network, 'standard') }

@@ -78,7 +78,7 @@ export const createUnisatLink = (
         stop()
       }
     },
-    forget: async () => {
+    disconnect: async () => {
       await call('disconnect')
     },
     ...(kind === 'unisat' && {
@@ -98,7 +98,7 @@ export const createUnisatLink = (
       const options = { autoFinalized: false, toSignInputs }
       return assertAnswer(fromHex(await call('signPsbt', [toHex(psbt), options], signal)), name, 'hex text')
     },
-    takesFeeRate: true,
+    supportsFeeRate: true,
     sendTransfer: ({ to, amount, feeRate, signal }) =>
       call('sendBitcoin', [to, Number(amount), { ...(feeRate !== undefined && { feeRate: Number(feeRate) }) }], signal),
   }

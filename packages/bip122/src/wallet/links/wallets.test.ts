@@ -55,7 +55,7 @@ const connect = async (): Promise<Session<'bip122', BitcoinProvider>> => {
   if (!connector) throw new Error('The wallet was not announced.')
   return connector.connect({ network: network.id })
 }
-const atOf = ({ facts }: Session) => ({ account: facts.accounts[0].address, network: facts.network })
+const toAccountRef = ({ facts }: Session) => ({ account: facts.accounts[0].address, network: facts.network })
 const isSignedBy = async (accountAddress: string, message: string, signature: string) => {
   const verify = await bip122Verifier().load()
   return verify({ accountAddress, chainId: network.id, message, signature })
@@ -65,16 +65,16 @@ describe.each(['satsConnect', 'unisat', 'okx', 'leather', 'standard'] as const)(
   it('connects, signs what a verifier accepts, and sends real coins', async () => {
     run(shape, {}, ['satsConnect', 'unisat', 'okx', 'leather', 'standard'].indexOf(shape))
     const session = await connect()
-    const at = atOf(session)
+    const accountRef = toAccountRef(session)
     expect(session.facts.network).toBe(network.id)
     expect('switchNetwork' in session).toBe(shape === 'satsConnect' || shape === 'unisat')
-    const signed = await session.signMessage?.({ ...at, message: 'Grüße' })
+    const signed = await session.signMessage?.({ ...accountRef, message: 'Grüße' })
     expect(signed?.scheme).toBe('bip322')
-    expect(await isSignedBy(at.account, 'Grüße', signed?.signature ?? '')).toBe(true)
-    expect(await isSignedBy(at.account, 'Grüsse', signed?.signature ?? '')).toBe(false)
+    expect(await isSignedBy(accountRef.account, 'Grüße', signed?.signature ?? '')).toBe(true)
+    expect(await isSignedBy(accountRef.account, 'Grüsse', signed?.signature ?? '')).toBe(false)
     const before = await chain.getBalance(to)
-    const sent = await session.send?.({ ...at, to, amount: 5_000n })
-    expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+    const submitted = await session.send?.({ ...accountRef, to, amount: 5_000n })
+    expect(await submitted?.wait()).toEqual({ status: 'success', hash: submitted?.hash })
     expect((await chain.getBalance(to)) - before).toBe(5_000n)
   })
 
@@ -85,10 +85,10 @@ describe.each(['satsConnect', 'unisat', 'okx', 'leather', 'standard'] as const)(
     for (const method of ['wallet_connect', 'getAccounts', 'getAddresses']) wallet.setPolicy(method, 'approve')
     const session = await connect()
     for (const method of ['sendTransfer', 'signPsbt', 'signMessage']) wallet.setPolicy(method, 'reject')
-    await expect(session.send?.({ ...atOf(session), to, amount: 5_000n })).rejects.toMatchObject({
+    await expect(session.send?.({ ...toAccountRef(session), to, amount: 5_000n })).rejects.toMatchObject({
       code: 'USER_REJECTED',
     })
-    await expect(session.signMessage?.({ ...atOf(session), message: 'no' })).rejects.toMatchObject({
+    await expect(session.signMessage?.({ ...toAccountRef(session), message: 'no' })).rejects.toMatchObject({
       code: 'USER_REJECTED',
     })
   })
@@ -181,8 +181,8 @@ describe('accounts', () => {
       ['bcrt1p', 'ordinal'],
       ['bcrt1p', 'ordinal'],
     ])
-    const at = { account: ordinals?.address ?? '', network: network.id }
-    await expect(session.send?.({ ...at, to, amount: 5_000n, feeRate: 2n })).rejects.toMatchObject({
+    const accountRef = { account: ordinals?.address ?? '', network: network.id }
+    await expect(session.send?.({ ...accountRef, to, amount: 5_000n, feeRate: 2n })).rejects.toMatchObject({
       code: 'CAPABILITY_MISSING',
     })
   })
@@ -237,7 +237,7 @@ describe('accounts', () => {
   })
 
   /** Requests a connection, and aborts as soon as the wallet prompts. */
-  const abortAtPrompt = async (prompt: () => unknown) => {
+  const abortDuringPrompt = async (prompt: () => unknown) => {
     const controller = new AbortController()
     const connecting = running.announced()[0]?.connect({ signal: controller.signal })
     await expect.poll(prompt).toBeDefined()
@@ -260,7 +260,7 @@ describe('accounts', () => {
     expect(failing).toHaveBeenCalled()
     isHeld = true
     wallet.disconnect()
-    await abortAtPrompt(() => allow)
+    await abortDuringPrompt(() => allow)
     allow?.()
     await expect.poll(() => wallet.requests.map(({ method }) => method)).toContain('wallet_disconnect')
   })
@@ -268,7 +268,7 @@ describe('accounts', () => {
   it('disconnects a wallet that connects after the abort', async () => {
     let allow: (() => void) | undefined
     const wallet = run('satsConnect', { approver: () => new Promise((resolve) => (allow = resolve)) })
-    await abortAtPrompt(() => allow)
+    await abortDuringPrompt(() => allow)
     allow?.()
     await expect.poll(() => wallet.requests.map(({ method }) => method)).toContain('wallet_disconnect')
     await expect.poll(() => wallet.isConnected(origin)).toBe(false)
@@ -306,9 +306,9 @@ describe('a transaction that the kit builds', () => {
   it('pays the fee rate that the user chose, has change, and is replaceable', async () => {
     const wallet = run('satsConnect', {}, 5)
     const session = await connect()
-    const sent = await session.send?.({ ...atOf(session), to, amount: 40_000n, feeRate: 7n })
+    const submitted = await session.send?.({ ...toAccountRef(session), to, amount: 40_000n, feeRate: 7n })
     expect(requestsOf(wallet, 'sendTransfer')).toEqual([])
-    const transaction = await (await fetch(`${chain.esploraUrl}/tx/${sent?.hash}`)).json()
+    const transaction = await (await fetch(`${chain.esploraUrl}/tx/${submitted?.hash}`)).json()
     expect(transaction.vin[0].sequence).toBe(0xfffffffd)
     expect(transaction.vout.map((output: { scriptpubkey_address: string }) => output.scriptpubkey_address)).toEqual([
       to,
@@ -317,19 +317,19 @@ describe('a transaction that the kit builds', () => {
     const size = Math.ceil(transaction.weight / 4)
     expect(transaction.fee).toBeGreaterThanOrEqual(size * 7)
     expect(transaction.fee).toBeLessThan((size + 4) * 7)
-    const fee = await running.adapter.estimateFee?.({ ...atOf(session), to, amount: 40_000n, feeRate: 7n })
+    const fee = await running.adapter.estimateFee?.({ ...toAccountRef(session), to, amount: 40_000n, feeRate: 7n })
     expect(Number(fee?.amount)).toBe(transaction.fee)
   })
 
   it('can send everything minus the estimated fee', async () => {
     run('satsConnect', {}, 6)
     const session = await connect()
-    const at = atOf(session)
-    const held = BigInt((await running.adapter.getBalance?.(at))?.amount ?? 0)
-    const fee = await running.adapter.estimateFee?.({ ...at, to, amount: held, feeRate: 3n })
+    const accountRef = toAccountRef(session)
+    const held = BigInt((await running.adapter.getBalance?.(accountRef))?.amount ?? 0)
+    const fee = await running.adapter.estimateFee?.({ ...accountRef, to, amount: held, feeRate: 3n })
     const amount = held - BigInt(fee?.amount ?? 0)
-    await (await session.send?.({ ...at, to, amount, feeRate: 3n }))?.wait()
-    expect(await chain.getBalance(at.account)).toBe(0n)
+    await (await session.send?.({ ...accountRef, to, amount, feeRate: 3n }))?.wait()
+    expect(await chain.getBalance(accountRef.account)).toBe(0n)
   })
 
   it.each<[string, boolean, number, readonly bigint[]]>([
@@ -343,18 +343,18 @@ describe('a transaction that the kit builds', () => {
     const answer = { addresses: [address], network: { bitcoin: { name: 'Regtest' } } }
     wallet.setPolicy('wallet_connect', { answer })
     const session = await connect()
-    const at = atOf(session)
-    for (const coin of coins) await chain.fund(at.account, coin)
+    const accountRef = toAccountRef(session)
+    for (const coin of coins) await chain.fund(accountRef.account, coin)
     const feeOf = async (amount: bigint) =>
-      BigInt((await running.adapter.estimateFee?.({ ...at, to, amount, feeRate: 5n }))?.amount ?? 0)
-    const held = BigInt((await running.adapter.getBalance?.(at))?.amount ?? 0)
+      BigInt((await running.adapter.estimateFee?.({ ...accountRef, to, amount, feeRate: 5n }))?.amount ?? 0)
+    const held = BigInt((await running.adapter.getBalance?.(accountRef))?.amount ?? 0)
     const max = held - (await feeOf(0n))
     expect(held - (await feeOf(max + 1n))).toBe(max)
-    await expect(session.send?.({ ...at, to, amount: max + 1n, feeRate: 5n })).rejects.toMatchObject({
+    await expect(session.send?.({ ...accountRef, to, amount: max + 1n, feeRate: 5n })).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     })
-    const sent = await session.send?.({ ...at, to, amount: max, feeRate: 5n })
-    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    const submitted = await session.send?.({ ...accountRef, to, amount: max, feeRate: 5n })
+    expect(await submitted?.wait()).toMatchObject({ status: 'success' })
   })
 
   it('pays from the chosen account if it is not the first of the wallet', async () => {
@@ -374,8 +374,8 @@ describe('a transaction that the kit builds', () => {
     const session = await connect()
     const account = own?.address ?? ''
     const before = await chain.getBalance(account)
-    const sent = await session.send?.({ account, network: network.id, to, amount: 5_000n })
-    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    const submitted = await session.send?.({ account, network: network.id, to, amount: 5_000n })
+    expect(await submitted?.wait()).toMatchObject({ status: 'success' })
     expect(requestsOf(wallet, 'sendTransfer')).toEqual([])
     expect(await chain.getBalance(account)).toBeLessThan(before - 5_000n)
   })
@@ -384,21 +384,21 @@ describe('a transaction that the kit builds', () => {
     const wallet = run('satsConnect', { paymentType: 'p2sh' }, 7)
     await chain.fund(wallet.addresses()[0]?.address ?? '', 50_000n)
     const session = await connect()
-    const sent = await session.send?.({ ...atOf(session), to, amount: 10_000n, feeRate: 2n })
-    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    const submitted = await session.send?.({ ...toAccountRef(session), to, amount: 10_000n, feeRate: 2n })
+    expect(await submitted?.wait()).toMatchObject({ status: 'success' })
   })
 
   it('never spends from the address for ordinals', async () => {
     const wallet = run()
     const session = await connect()
     const ordinals = session.facts.accounts[1]?.address ?? ''
-    const at = { account: ordinals, network: network.id }
+    const accountRef = { account: ordinals, network: network.id }
     const before = await chain.getBalance(ordinals)
     for (const feeRate of [undefined, 2n])
-      await expect(session.send?.({ ...at, to, amount: 5_000n, feeRate })).rejects.toMatchObject({
+      await expect(session.send?.({ ...accountRef, to, amount: 5_000n, feeRate })).rejects.toMatchObject({
         code: 'CAPABILITY_MISSING',
       })
-    await expect(running.adapter.estimateFee?.({ ...at, to, amount: 5_000n })).rejects.toMatchObject({
+    await expect(running.adapter.estimateFee?.({ ...accountRef, to, amount: 5_000n })).rejects.toMatchObject({
       code: 'CAPABILITY_MISSING',
     })
     expect(requestsOf(wallet, 'signPsbt')).toEqual([])
@@ -416,14 +416,16 @@ describe('a transaction that the kit builds', () => {
   ])('requests nothing of the wallet for %s', async (_, changes, code) => {
     const wallet = run()
     const session = await connect()
-    await expect(session.send?.({ ...atOf(session), to, amount: 5_000n, ...changes })).rejects.toMatchObject({ code })
+    await expect(session.send?.({ ...toAccountRef(session), to, amount: 5_000n, ...changes })).rejects.toMatchObject({
+      code,
+    })
     expect([...requestsOf(wallet, 'sendTransfer'), ...requestsOf(wallet, 'signPsbt')]).toEqual([])
   })
 
   it('F-089: is not sent if the wallet signed another one, or none', async () => {
     const wallet = run('satsConnect', {}, 8)
     const session = await connect()
-    const send = (amount: bigint) => session.send?.({ ...atOf(session), to, amount, feeRate: 2n })
+    const send = (amount: bigint) => session.send?.({ ...toAccountRef(session), to, amount, feeRate: 2n })
     const before = await chain.getBalance(to)
     wallet.setPolicy('signPsbt', { answer: { psbt: 'AAAA' } })
     await expect(send(5_000n)).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
@@ -448,7 +450,7 @@ describe('a transaction that the kit builds', () => {
     const wallet = run()
     const session = await connect()
     wallet.setPolicy('sendTransfer', { answer: { txid: 'sent' } })
-    await expect(session.send?.({ ...atOf(session), to, amount: 5_000n })).rejects.toMatchObject({
+    await expect(session.send?.({ ...toAccountRef(session), to, amount: 5_000n })).rejects.toMatchObject({
       code: 'TRANSACTION_HASH_INVALID',
     })
   })

@@ -43,6 +43,9 @@ export const encodeName = (node: Hex): Hex => `0x691f3431${node.slice(2)}`
 /** `addr(bytes32 node)` of a resolver: the address on Ethereum. */
 export const encodeAddr = (node: Hex): Hex => `0x3b3b57de${node.slice(2)}`
 
+/** `addr(bytes32 node, uint256 coinType)` of a resolver: the address on another chain, as bytes. */
+export const encodeCoinAddr = (node: Hex, coinType: number): Hex => `0xf1cb7e06${node.slice(2)}${toWord(coinType)}`
+
 /** `text(bytes32 node, string key)` of a resolver. */
 export const encodeText = (node: Hex, key: string): Hex =>
   `0x59d1d43c${node.slice(2)}${toWord(64)}${toBytes(textToHex(key))}`

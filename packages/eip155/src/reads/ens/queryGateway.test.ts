@@ -91,7 +91,7 @@ describe('a gateway', () => {
     const cut = fc.nat({ max: whole.length - 1 }).map((length) => whole.slice(0, length))
     const bent = fc
       .tuple(fc.nat({ max: whole.length - 11 }), fc.constantFrom('f', '7', 'z'))
-      .map(([at, digit]) => `${whole.slice(0, 10 + at)}${digit}${whole.slice(11 + at)}`)
+      .map(([index, digit]) => `${whole.slice(0, 10 + index)}${digit}${whole.slice(11 + index)}`)
     await fc.assert(
       fc.asyncProperty(fc.oneof(cut, bent, fc.anything()), async (data) => {
         const { requests } = await query(data)

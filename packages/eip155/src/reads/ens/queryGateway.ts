@@ -27,17 +27,17 @@ type Lookup = {
 const toText = (bytes: Hex) =>
   new TextDecoder().decode(Uint8Array.from(bytes.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 
-const readBytesAt = (payload: Hex, at: number) => {
+const readBytesField = (payload: Hex, at: number) => {
   const offset = readOffset(payload, at)
   return offset === undefined ? undefined : readBytes(payload, offset)
 }
 
 const readUrls = (payload: Hex): readonly string[] => {
-  const at = readOffset(payload, 32) ?? 0
-  const count = Math.min(readOffset(payload, at) ?? 0, maxUrls)
+  const errorOffset = readOffset(payload, 32) ?? 0
+  const count = Math.min(readOffset(payload, errorOffset) ?? 0, maxUrls)
   return Array.from({ length: count }, (_, index) => {
-    const offset = readOffset(payload, at + 32 + index * 32)
-    return toText((offset !== undefined && readBytes(payload, at + 32 + offset)) || '0x')
+    const offset = readOffset(payload, errorOffset + 32 + index * 32)
+    return toText((offset !== undefined && readBytes(payload, errorOffset + 32 + offset)) || '0x')
   })
 }
 
@@ -45,7 +45,7 @@ const readLookup = (data: unknown): Lookup | undefined => {
   if (typeof data !== 'string' || !data.startsWith(offchainLookup)) return undefined
   const payload: Hex = `0x${data.slice(offchainLookup.length)}`
   const [sender, callback] = [readWord(payload), readWord(payload, 96)]
-  const [callData, extraData] = [readBytesAt(payload, 64), readBytesAt(payload, 128)]
+  const [callData, extraData] = [readBytesField(payload, 64), readBytesField(payload, 128)]
   if (sender === undefined || callback === undefined || !callData || !extraData) return undefined
   const selector: Hex = `0x${callback.toString(16).padStart(64, '0').slice(0, 8)}`
   return { sender, urls: readUrls(payload), callData, callback: selector, extraData }

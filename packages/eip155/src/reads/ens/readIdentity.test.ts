@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '@latchkey/core/adapter'
-import { type Devnet, type DevnetChain, type Ens, startDevnet } from '@latchkey/devnet'
+import { type Devnet, type DevnetChain, type Ens, signGatewayAnswer, startDevnet } from '@latchkey/devnet'
 import fc from 'fast-check'
-import { keccak256 } from 'viem'
+import { isHex, keccak256 } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { namehash as viemNamehash, packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../../testing/startNode.js'
@@ -26,7 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-const at = (account: string) => ({ account, network: 'eip155:1' as const })
+const accountRef = (account: string) => ({ account, network: 'eip155:1' as const })
+/** The key of the gateways. */
+const gatewayKey = generatePrivateKey()
+const signer = privateKeyToAccount(gatewayKey).address
 /** An account for one test, without a wallet. */
 const account = (number: number): `0x${string}` => `0x${number.toString(16).padStart(40, 'a')}`
 
@@ -41,7 +45,7 @@ const createReader = (rpcUrl = chain.rpcUrl) =>
     },
     { fetch: globalThis.fetch, clock: systemClock },
   )
-const identityOf = (address: string) => getIdentity(createReader(), at(address))
+const identityOf = (address: string) => getIdentity(createReader(), accountRef(address))
 
 describe('the identity of an account', () => {
   it('is a name that resolves to it, with the picture of that name', async () => {
@@ -65,7 +69,7 @@ describe('the identity of an account', () => {
     await ens.setRecords('den.eth', { address: account(2), avatar: `ipfs://${id}/den.png` })
     await ens.setPrimaryName(account(2), 'den.eth')
     const imageUrl = `https://ipfs.example/ipfs/${id}/den.png`
-    expect(await running.adapter.getIdentity?.(at(account(2)))).toEqual({ name: 'den.eth', imageUrl })
+    expect(await running.adapter.getIdentity?.(accountRef(account(2)))).toEqual({ name: 'den.eth', imageUrl })
     const elsewhere = running.adapter.getIdentity?.({ account: account(2), network: 'eip155:10' })
     await expect(elsewhere).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
     running.stop()
@@ -105,7 +109,7 @@ describe('the identity of an account', () => {
     expect(await identityOf(own)).toEqual({})
   })
 
-  it('can be a name of non-ASCII letters in normal form', async () => {
+  it('can be a name of non-ASCII characters in normal form', async () => {
     await ens.setRecords('füchslein.eth', { address: account(9) })
     await ens.setPrimaryName(account(9), 'füchslein.eth')
     expect(await identityOf(account(9))).toEqual({ name: 'füchslein.eth' })
@@ -133,7 +137,7 @@ describe('the identity of an account', () => {
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => gateway.once('listening', resolve))
     const { port } = gateway.address() as AddressInfo // the address of a TCP server
-    const resolver = await ens.createOffchainResolver(`http://127.0.0.1:${port}/{sender}/{data}.json`)
+    const resolver = await ens.createOffchainResolver(`http://127.0.0.1:${port}/{sender}/{data}.json`, signer)
     await ens.setRecords('away.eth', { resolver })
     await ens.setPrimaryName(account(12), 'away.eth')
     expect(await identityOf(account(12))).toEqual({})
@@ -146,18 +150,27 @@ describe('the identity of an account', () => {
   it('is read through gateways if the site enables them, and only through those that the contract names for itself', async () => {
     const own = account(14)
     const requests: Request[] = []
+    let privateKey = gatewayKey
+    let expires: bigint | undefined
     /** A gateway that has the address record and no other. */
-    const answer = (): Response => {
-      const isAddr = requests.at(-1)?.url.includes(encodeAddr(viemNamehash('ann.away.eth')).slice(2))
-      return Response.json({ data: isAddr ? `0x${own.slice(2).padStart(64, '0')}` : '0x' })
+    const answer = async (): Promise<Response> => {
+      const path = new URL(requests.at(-1)?.url ?? '').pathname
+      const [, sender, request] = path.replace('.json', '').split('/')
+      if (!isHex(sender) || !isHex(request)) throw new Error('The request names no resolver and no data.')
+      const isAddr = request.includes(encodeAddr(viemNamehash('ann.away.eth')).slice(2))
+      const record = `0x${own.slice(2).padStart(64, '0')}` as const
+      const result = isAddr ? record : '0x'
+      return Response.json({
+        data: await signGatewayAnswer({ resolver: sender, request, result, expires, privateKey }),
+      })
     }
-    let give = answer
+    let respond: () => Response | Promise<Response> = answer
     const fetch: typeof globalThis.fetch = async (input, init) => {
       requests.push(new Request(input, init))
-      return give()
+      return respond()
     }
-    const read = () => getIdentity(createReader(), at(own), { ccipRead: true, fetch })
-    const resolver = await ens.createOffchainResolver('https://gateway.example/{sender}/{data}.json')
+    const read = () => getIdentity(createReader(), accountRef(own), { ccipRead: true, fetch })
+    const resolver = await ens.createOffchainResolver('https://gateway.example/{sender}/{data}.json', signer)
     await ens.setRecords('away.eth', { resolver })
     await ens.setPrimaryName(own, 'ann.away.eth')
     expect(await read()).toEqual({ name: 'ann.away.eth' })
@@ -166,14 +179,20 @@ describe('the identity of an account', () => {
       expect(url).toMatch(new RegExp(`^https://gateway\\.example/${resolver.toLowerCase()}/0x[0-9a-f]+\\.json$`))
       expect([credentials, referrerPolicy]).toEqual(['omit', 'no-referrer'])
     }
+    privateKey = generatePrivateKey()
+    expect(await read()).toEqual({})
+    privateKey = gatewayKey
+    expires = 1n
+    expect(await read()).toEqual({})
     for (const bad of [
+      () => Response.json({ data: `0x${own.slice(2).padStart(64, '0')}` }),
       () => new Response('no', { status: 500 }),
       () => new Response('<html>'),
       () => Response.json({ data: 5 }),
       () => Response.json({ data: `0x${'00'.repeat(200_000)}` }),
       () => Response.error(),
     ]) {
-      give = bad
+      respond = bad
       expect(await read()).toEqual({})
     }
   })
@@ -181,21 +200,21 @@ describe('the identity of an account', () => {
   it.each(['http://gateway.example/{sender}/{data}', 'file:///etc/passwd', 'https://a:b@gateway.example/{data}', 'x'])(
     'is not read through %s',
     async (gateway) => {
-      const resolver = await ens.createOffchainResolver(gateway)
+      const resolver = await ens.createOffchainResolver(gateway, signer)
       await ens.setRecords('odd.eth', { resolver })
       await ens.setPrimaryName(account(15), 'odd.eth')
       const fetch = () => expect.fail('The gateway got a request.')
-      expect(await getIdentity(createReader(), at(account(15)), { ccipRead: true, fetch })).toEqual({})
+      expect(await getIdentity(createReader(), accountRef(account(15)), { ccipRead: true, fetch })).toEqual({})
     },
   )
 
   it('is empty on a chain without ENS, and an error if the chain cannot be read', async () => {
-    const bare = await startDevnet({ chainIds: [10], accounts: 1 })
-    expect(await getIdentity(createReader(bare.chains[0]?.rpcUrl), at(account(1)))).toEqual({})
-    await bare.stop()
+    const chainWithoutEns = await startDevnet({ chainIds: [10], accounts: 1 })
+    expect(await getIdentity(createReader(chainWithoutEns.chains[0]?.rpcUrl), accountRef(account(1)))).toEqual({})
+    await chainWithoutEns.stop()
     const node = await startNode()
     node.setAnswer(() => ({ status: 401, text: 'no' }))
-    const reading = getIdentity(createReader(node.url), at(account(1)))
+    const reading = getIdentity(createReader(node.url), accountRef(account(1)))
     await expect(reading).rejects.toMatchObject({ code: 'RPC_FAILED' })
     await node.stop()
   })

@@ -23,13 +23,13 @@ export type ChainTools = {
 }
 
 /** The longest name that is read, in characters. */
-const nameLength = 255
+export const nameLength = 255
 
 /** `ipfs://` and a content id of version 0 or 1, with or without a path. */
 const ipfs = /^ipfs:\/\/(?:ipfs\/)?(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})((?:\/[\w%.~-]+)*)$/
 
 /** Lower-case ASCII labels, which are in normal form already. Labels such as `xn--…` are excluded. */
-const plainName = /^(?!..--)[a-z0-9-]+(\.(?!..--)[a-z0-9-]+)*$/
+export const plainName = /^(?!..--)[a-z0-9-]+(\.(?!..--)[a-z0-9-]+)*$/
 
 /**
  * The URL of an avatar record's picture.
@@ -60,8 +60,12 @@ const isNormalized = async (name: string): Promise<boolean> => {
   }
 }
 
-/** @param fetch requests the gateways that contracts name; without it, no gateway is used */
-const createCall = (
+/**
+ * Creates the function that calls contracts.
+ *
+ * @param fetch requests the gateways that contracts name; without it, no gateway is used
+ */
+export const createCall = (
   { read, isReverted, revertDataOf }: ChainTools,
   fetch: typeof globalThis.fetch | undefined,
 ): CallContract => {

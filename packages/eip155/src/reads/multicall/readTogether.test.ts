@@ -22,9 +22,9 @@ const toAnswer = (expected: readonly { readonly ok: boolean; readonly data: `0x$
 describe('several calls as one', () => {
   it('are encoded as viem encodes them', () => {
     fc.assert(
-      fc.property(calls, (made) => {
-        const args = [made.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] as const
-        expect(encodeAggregate3(made)).toBe(
+      fc.property(calls, (generated) => {
+        const args = [generated.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] as const
+        expect(encodeAggregate3(generated)).toBe(
           encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args }),
         )
       }),
@@ -39,7 +39,7 @@ describe('several calls as one', () => {
     )
   })
 
-  it('return undefined for an incomplete response, whatever it contains', () => {
+  it('return undefined for every incomplete response', () => {
     const whole = toAnswer([
       { ok: true, data: `0x${'11'.repeat(32)}` },
       { ok: true, data: `0x${'22'.repeat(32)}` },
@@ -53,8 +53,8 @@ describe('several calls as one', () => {
       }),
     )
     fc.assert(
-      fc.property(fc.nat({ max: whole.length - 3 }), fc.constantFrom('f', '0', 'z'), (at, digit) => {
-        const bent = `${whole.slice(0, 2 + at)}${digit}${whole.slice(3 + at)}`
+      fc.property(fc.nat({ max: whole.length - 3 }), fc.constantFrom('f', '0', 'z'), (index, digit) => {
+        const bent = `${whole.slice(0, 2 + index)}${digit}${whole.slice(3 + index)}`
         const read = decodeAggregate3(bent, 2)
         expect(read === undefined || read.length === 2).toBe(true)
       }),
@@ -92,7 +92,7 @@ describe('the balances of several tokens', () => {
       ['T0', '7'],
       ['T1', '9'],
     ])
-    expect(node.requests.map(({ calls: made }) => made.map(({ method }) => method))).toEqual([['eth_call']])
+    expect(node.requests.map(({ calls: received }) => received.map(({ method }) => method))).toEqual([['eth_call']])
     const data = expect.stringMatching(/^0x82ad56cb/)
     expect(node.requests[0]?.calls[0]?.params).toEqual([{ to: multicall3Address, data }, 'latest'])
   })
@@ -116,14 +116,14 @@ describe('the balances of several tokens', () => {
   })
 
   it('are read one by one, in a second request, if the chain has no Multicall3', async () => {
-    node.setAnswer(({ calls: made, isBatch }) => {
-      const answers = made.map(({ id, params }) => {
+    node.setAnswer(({ calls: received, isBatch }) => {
+      const answers = received.map(({ id, params }) => {
         const [{ to }] = params as [{ to: string }]
         return { jsonrpc: '2.0', id, result: to === multicall3Address ? '0x' : word(5) }
       })
       return { body: isBatch ? answers : answers[0] }
     })
     expect((await read()).map(({ amount }) => amount)).toEqual(['5', '5'])
-    expect(node.requests.map(({ calls: made }) => made.length)).toEqual([1, 2])
+    expect(node.requests.map(({ calls: received }) => received.length)).toEqual([1, 2])
   })
 })

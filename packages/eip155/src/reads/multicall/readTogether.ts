@@ -32,10 +32,10 @@ export const encodeAggregate3 = (calls: readonly ReadCall[]): Hex => {
 const readResult = (answer: unknown, start: number, index: number): CallResult | undefined => {
   const offset = readOffset(answer, start + index * 32)
   if (offset === undefined) return undefined
-  const at = start + offset
-  const dataOffset = readOffset(answer, at + 32)
-  const data = dataOffset === undefined ? undefined : readBytes(answer, at + dataOffset)
-  return data && { ok: readWord(answer, at) === 1n, data }
+  const tupleOffset = start + offset
+  const dataOffset = readOffset(answer, tupleOffset + 32)
+  const data = dataOffset === undefined ? undefined : readBytes(answer, tupleOffset + dataOffset)
+  return data && { ok: readWord(answer, tupleOffset) === 1n, data }
 }
 
 /**
@@ -45,9 +45,9 @@ const readResult = (answer: unknown, start: number, index: number): CallResult |
  * @returns `undefined` if the answer does not have that many results, e.g. because the chain has no Multicall3
  */
 export const decodeAggregate3 = (answer: unknown, count: number): readonly CallResult[] | undefined => {
-  const at = readOffset(answer)
-  if (at === undefined || readOffset(answer, at) !== count) return undefined
-  const results = Array.from({ length: count }, (_, index) => readResult(answer, at + 32, index))
+  const arrayOffset = readOffset(answer)
+  if (arrayOffset === undefined || readOffset(answer, arrayOffset) !== count) return undefined
+  const results = Array.from({ length: count }, (_, index) => readResult(answer, arrayOffset + 32, index))
   const valid = results.filter((result) => result !== undefined)
   return valid.length === count ? valid : undefined
 }

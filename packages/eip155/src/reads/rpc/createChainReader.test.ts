@@ -88,14 +88,14 @@ describe('a read', () => {
     expect(first.requests).toHaveLength(2)
   })
 
-  it.each([400, 401, 404, 405, 410, 501])('is not retried on %i, and goes to the next node', async (status) => {
+  it.each([400, 401, 404, 405, 410, 501])('is not retried on %i, but sent to the next node', async (status) => {
     first.setAnswer(() => ({ status, text: 'no' }))
     const { reader } = createReader(first, second)
     expect(await reader.read('eth_chainId', [])).toMatchObject({ method: 'eth_chainId' })
     expect([first.requests.length, second.requests.length]).toEqual([1, 1])
   })
 
-  it('waits as long as Retry-After says [S8.17a]', async () => {
+  it('waits for the time in Retry-After [S8.17a]', async () => {
     first.setAnswer((request, index) =>
       index === 0 ? { status: 429, headers: { 'retry-after': '2' }, text: 'slow down' } : echo(request),
     )
@@ -104,7 +104,7 @@ describe('a read', () => {
     expect(timers.waits).toEqual([2_000])
   })
 
-  it('waits as long as Retry-After says if the body is a JSON-RPC error [S8.17a]', async () => {
+  it('waits for the time in Retry-After if the body is a JSON-RPC error [S8.17a]', async () => {
     const body = { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'Too many requests' } }
     first.setAnswer((request, index) =>
       index === 0 ? { status: 429, headers: { 'retry-after': '2' }, body } : echo(request),
@@ -125,7 +125,7 @@ describe('a read', () => {
     expect(first.requests).toHaveLength(1)
   })
 
-  it('goes to the next node after the retries of the first [S7.28d]', async () => {
+  it('is sent to the next node after the retries of the first [S7.28d]', async () => {
     first.setAnswer(() => ({ status: 500, text: 'broken' }))
     const { reader } = createReader(first, second)
     expect(await reader.read('eth_chainId', [])).toMatchObject({ method: 'eth_chainId' })
@@ -135,11 +135,25 @@ describe('a read', () => {
   it.each<[string, string]>([
     ['a page', '<html></html>'],
     ['cut-off JSON', '{"jsonrpc":"2.0","id":1,"res'],
-  ])('goes to the next node if the first returns %s', async (_, text) => {
+  ])('is sent to the next node if the first returns %s', async (_, text) => {
     first.setAnswer(() => ({ text }))
     const { reader } = createReader(first, second)
     expect(await reader.read('eth_chainId', [])).toMatchObject({ method: 'eth_chainId' })
     expect(second.requests).toHaveLength(1)
+  })
+
+  it('is sent once to a node that does not serve the network, which answers 404', async () => {
+    first.setAnswer(() => ({ status: 404, text: 'Not found' }))
+    const { reader } = createReader(first, second)
+    for (const count of [1, 2, 3]) {
+      expect(await reader.read('eth_call', [count])).toEqual({ method: 'eth_call', params: [count] })
+      expect([first.requests.length, second.requests.length]).toEqual([1, count])
+    }
+    // The last node stays, because no other can answer.
+    second.setAnswer(() => ({ status: 404, text: 'Not found' }))
+    expect(await codeOf(reader.read('eth_chainId', []))).toBe('RPC_FAILED')
+    second.setAnswer(echo)
+    expect(await reader.read('eth_chainId', [])).toEqual({ method: 'eth_chainId', params: [] })
   })
 
   it('is not sent to another node if the chain reverts it', async () => {
@@ -151,7 +165,7 @@ describe('a read', () => {
     expect([first.requests.length, second.requests.length]).toEqual([1, 0])
   })
 
-  it('goes to the next node if the first closes the connection', async () => {
+  it('is sent to the next node if the first closes the connection', async () => {
     first.setAnswer(() => (response) => response.destroy())
     const { reader } = createReader(first, second)
     expect(await reader.read('eth_chainId', [])).toMatchObject({ method: 'eth_chainId' })
@@ -318,6 +332,21 @@ describe('ranks', () => {
     const stop = reader.keepRanked()
     await vi.waitFor(() => expect(clock.waiting()).toBe(1))
     expect(await reader.read('eth_chainId', [])).toBe('0x1')
+    stop()
+  })
+
+  it('drop a node that does not serve the network, which answers 404', async () => {
+    first.setAnswer(() => ({ status: 404, text: 'Not found' }))
+    second.setAnswer(echoOn(1))
+    const { reader, clock } = createReader(first, second)
+    const stop = reader.keepRanked()
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    for (let sample = 0; sample < 3; sample += 1) {
+      await clock.advance(4_000)
+      await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    }
+    expect(first.requests).toHaveLength(1)
+    expect(second.requests).toHaveLength(4)
     stop()
   })
 

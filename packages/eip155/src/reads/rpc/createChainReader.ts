@@ -1,8 +1,7 @@
-import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { type Clock, fieldOf, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { createClient, custom, type EIP1193Parameters, http, type Transport } from 'viem'
 import { errorTexts } from '../../wallet/walletErrors.js'
 import { createNodeFetch } from './createNodeFetch.js'
-import type { rankNodes } from './nodeRanking.js'
 
 /** Reads a chain. */
 export type ChainReader = {
@@ -26,8 +25,8 @@ export type ReaderParameters = {
 }
 
 type RankingCode = {
-  assertChain(answer: unknown, network: Network): void
-  readonly rankNodes: typeof rankNodes
+  /** Sorts the nodes of a network, best first, until the returned function is called. `onFailure` gets the error of each failed sample. */
+  rankNetworkNodes(nodes: Node[], network: Network, clock: Clock, onFailure: typeof dropMissing): () => void
 }
 
 /** How many calls one HTTP request has at most. */
@@ -75,14 +74,21 @@ const createNode = (rpcUrl: string, { fetch, clock }: ReaderParameters): Node =>
   return { request, ping: () => sample.request({ method: 'eth_chainId' }) }
 }
 
+/** Removes a node that answered 404, because it does not serve the network, unless it is the last one. Services that serve some networks answer so. */
+const dropMissing = (nodes: Node[], node: Node, error: unknown) => {
+  // If another request has removed the node already, the index is beyond the end.
+  if (nodes.length > 1 && fieldOf(error, 'status') === 404) nodes.splice(nodes.indexOf(node) >>> 0, 1)
+}
+
 /** Sends a request to one node after the other until one responds. Each node retries before the next one gets the request. */
-const requestInTurn = async (nodes: readonly Node[], call: EIP1193Parameters): Promise<unknown> => {
+const requestInTurn = async (nodes: Node[], call: EIP1193Parameters): Promise<unknown> => {
   let failure: unknown
   for (const node of [...nodes]) {
     try {
       return await node.request(call)
     } catch (error) {
       if (isReverted(error)) throw error
+      dropMissing(nodes, node, error)
       failure = error
     }
   }
@@ -94,12 +100,12 @@ export const createChainReader = (network: Network, parameters: ReaderParameters
   const nodes = network.rpcUrls.map((url) => createNode(url, parameters))
   const transport = custom({ request: (call) => requestInTurn(nodes, call) }, { retryCount: 0 })
   const client = createClient({ transport })
-  let users = 0
+  /** An object for each user of the ranking. */
+  const users = new Set<object>()
   let stopRanking: (() => void) | undefined
   const rank = async () => {
     const code = await parameters.loadRanking?.()
-    const ping = async (node: Node) => code?.assertChain(await node.ping(), network)
-    if (users > 0) stopRanking ??= code?.rankNodes(nodes, ping, parameters.clock)
+    if (users.size > 0) stopRanking ??= code?.rankNetworkNodes(nodes, network, parameters.clock, dropMissing)
   }
   return {
     transport,
@@ -108,21 +114,19 @@ export const createChainReader = (network: Network, parameters: ReaderParameters
         // The client's types list only the methods that viem has actions for.
         return await client.request({ method, params } as never, { dedupe: true })
       } catch (cause) {
-        throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} answered. Check its RPC URLs.`, {
+        throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} answered.`, {
           cause,
           context: { network: network.id, method },
+          help: ['Check the RPC URLs of the network.'],
         })
       }
     },
     keepRanked: () => {
-      users += 1
-      if (users === 1 && nodes.length > 1) rank().catch(() => undefined) // the nodes keep the order of the network
-      let isCounted = true
+      const user = {}
+      users.add(user)
+      if (users.size === 1 && nodes.length > 1) rank().catch(() => undefined) // the nodes keep the order of the network
       return () => {
-        if (!isCounted) return
-        isCounted = false
-        users -= 1
-        if (users > 0) return
+        if (!users.delete(user) || users.size > 0) return
         stopRanking?.()
         stopRanking = undefined
       }

@@ -16,7 +16,7 @@ const idOf = (value: unknown): unknown => fieldOf(value, 'id')
 /** Finds the response to each request of a batch by its id. If one is missing, only that request gets an error. */
 const matchAnswers = (requests: readonly unknown[], answers: readonly unknown[]): readonly unknown[] => {
   const byId = new Map(answers.map((answer) => [idOf(answer), answer]))
-  const error = { code: -32000, message: 'The node did not answer this request.' }
+  const error = { code: -32000, message: 'The node did not answer.' }
   return requests.map((request) => byId.get(idOf(request)) ?? { jsonrpc: '2.0', id: idOf(request), error })
 }
 

@@ -24,16 +24,16 @@ const rank = (nodes: string[], behave: (node: string, sampled: number) => Behavi
     if (fails) throw new Error('The node does not respond.')
   }
   stop = rankNodes(nodes, ping, clock)
-  const settle = async () => {
+  const waitUntilIdle = async () => {
     for (let ms = 0; ms < 4; ms += 1) await clock.advance(1)
   }
-  return { counts, settle }
+  return { counts, waitUntilIdle }
 }
 
 describe('the ranking of nodes', () => {
   it('samples again 4 s after each sample [S7.28d, S9.6b]', async () => {
-    const { counts, settle } = rank(['one', 'two'], () => ({ ms: 4 }))
-    await settle()
+    const { counts, waitUntilIdle } = rank(['one', 'two'], () => ({ ms: 4 }))
+    await waitUntilIdle()
     expect([...counts.values()]).toEqual([1, 1])
     await clock.advance(3_999)
     expect([...counts.values()]).toEqual([1, 1])
@@ -44,22 +44,34 @@ describe('the ranking of nodes', () => {
   it('F-022: counts stability for 0.7 and latency for 0.3 [S7.28d]', async () => {
     // Half the stability costs the fast node 0.35, and its speed compensates 0.3 × 3/4 of that.
     const nodes = ['flaky', 'slow']
-    const { settle } = rank(nodes, (node, sampled) =>
+    const { waitUntilIdle } = rank(nodes, (node, sampled) =>
       node === 'slow' ? { ms: 4 } : { ms: 1, fails: sampled % 2 === 1 },
     )
-    await settle()
+    await waitUntilIdle()
     expect(nodes).toEqual(['flaky', 'slow'])
     await clock.advance(4_000)
-    await settle()
+    await waitUntilIdle()
     expect(nodes).toEqual(['slow', 'flaky'])
   })
 
-  it('lets latency decide if one failure of ten weighs less [S7.28d]', async () => {
+  it('continues without a node that is removed after its failed sample', async () => {
+    const nodes = ['one', 'two']
+    const ping = async (node: string) => {
+      if (node === 'one') throw new Error('Not found')
+    }
+    stop = rankNodes(nodes, ping, clock, (all, node) => void all.splice(all.indexOf(node), 1))
+    await clock.advance(4_000)
+    expect(nodes).toEqual(['two'])
+  })
+
+  it('ranks by latency if one failure of ten weighs less [S7.28d]', async () => {
     // A tenth of the stability costs 0.07; being four times as fast gains 0.3 × 3/4.
     const nodes = ['slow', 'fast']
-    const { settle } = rank(nodes, (node, sampled) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: sampled === 9 }))
+    const { waitUntilIdle } = rank(nodes, (node, sampled) =>
+      node === 'slow' ? { ms: 4 } : { ms: 1, fails: sampled === 9 },
+    )
     for (let sample = 1; sample <= 10; sample += 1) {
-      await settle()
+      await waitUntilIdle()
       expect(nodes).toEqual(['fast', 'slow'])
       await clock.advance(4_000)
     }
@@ -68,10 +80,12 @@ describe('the ranking of nodes', () => {
   it('counts the last 10 samples [S7.28d, S9.6b]', async () => {
     // Its speed is worth 0.3 × 3/4 = 0.225: four failures of ten cost more than that, three less.
     const nodes = ['late', 'slow']
-    const { settle } = rank(nodes, (node, sampled) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: sampled < 5 }))
+    const { waitUntilIdle } = rank(nodes, (node, sampled) =>
+      node === 'slow' ? { ms: 4 } : { ms: 1, fails: sampled < 5 },
+    )
     const first: string[] = []
     for (let sample = 1; sample <= 14; sample += 1) {
-      await settle()
+      await waitUntilIdle()
       first.push(nodes[0] ?? '')
       await clock.advance(4_000)
     }
@@ -83,10 +97,12 @@ describe('the ranking of nodes', () => {
   it('counts no fewer than the last 10 samples [S7.28d, S9.6b]', async () => {
     // Its speed is worth 0.3 × 1/3 = 0.1: two failures of ten cost more than that, one of nine or ten less.
     const nodes = ['late', 'slow']
-    const { settle } = rank(nodes, (node, sampled) => (node === 'slow' ? { ms: 3 } : { ms: 2, fails: sampled < 2 }))
+    const { waitUntilIdle } = rank(nodes, (node, sampled) =>
+      node === 'slow' ? { ms: 3 } : { ms: 2, fails: sampled < 2 },
+    )
     const first: string[] = []
     for (let sample = 1; sample <= 12; sample += 1) {
-      await settle()
+      await waitUntilIdle()
       first.push(nodes[0] ?? '')
       await clock.advance(4_000)
     }

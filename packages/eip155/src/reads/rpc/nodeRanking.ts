@@ -1,4 +1,5 @@
-import type { Clock } from '@latchkey/core/adapter'
+import type { Clock, Network } from '@latchkey/core/adapter'
+import { assertChain } from './assertNode.js'
 
 /** The time between samples, in milliseconds. */
 const sampleInterval = 4_000
@@ -6,6 +7,9 @@ const sampleInterval = 4_000
 const sampleCount = 10
 /** The weights of latency and stability in a node's score. */
 const weights = { latency: 0.3, stability: 0.7 } as const
+
+/** Handles the error of a failed sample. It may remove the node from `nodes`. */
+type FailureHandler<node> = (nodes: node[], node: node, error: unknown) => void
 
 type Sample = { readonly latency: number; readonly success: boolean }
 
@@ -22,16 +26,25 @@ const scoreOf = (samples: readonly Sample[], slowest: number): number => {
  *
  * @param nodes in the order in which they are tried
  * @param ping sends a small request to a node, and rejects if it fails
+ * @param onFailure gets the error of each failed sample
  * @returns a function that stops the ranking and its timer
  */
-export const rankNodes = <node>(nodes: node[], ping: (node: node) => Promise<unknown>, clock: Clock): (() => void) => {
+export const rankNodes = <node>(
+  nodes: node[],
+  ping: (node: node) => Promise<unknown>,
+  clock: Clock,
+  onFailure: FailureHandler<node> = () => undefined,
+): (() => void) => {
   const stopping = new AbortController()
   const samples = new Map<node, readonly Sample[]>(nodes.map((node) => [node, []]))
   const takeSample = async (node: node) => {
     const start = clock.now()
     const success = await ping(node).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        onFailure(nodes, node, error)
+        return false
+      },
     )
     const sample = { latency: clock.now() - start, success }
     samples.set(node, [...(samples.get(node) ?? []), sample].slice(-sampleCount))
@@ -48,3 +61,15 @@ export const rankNodes = <node>(nodes: node[], ping: (node: node) => Promise<unk
   run().catch(() => stopping.abort()) // the ranking was stopped
   return () => stopping.abort()
 }
+
+/**
+ * Ranks the nodes of a network. A node of another chain counts as one that does not respond.
+ *
+ * @returns a function that stops the ranking
+ */
+export const rankNetworkNodes = <node extends { ping(): Promise<unknown> }>(
+  nodes: node[],
+  network: Network,
+  clock: Clock,
+  onFailure: FailureHandler<node>,
+): (() => void) => rankNodes(nodes, async (node) => assertChain(await node.ping(), network), clock, onFailure)

@@ -54,7 +54,7 @@ export const externalWallet = (
     const load = (): Promise<readonly [OpenedExternal, Connecting]> => {
       opening ??= open(context).catch((cause: unknown) => {
         opening = undefined
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', `Couldn't load the code for ${info.name}.`, { cause })
+        throw new LatchkeyError('CHUNK_LOAD_FAILED', `Couldn't load the code for ${info.name}. Try again.`, { cause })
       })
       return Promise.all([opening, context.load()])
     }

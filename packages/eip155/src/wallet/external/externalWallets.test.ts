@@ -8,7 +8,7 @@ import { isInSafe } from './safe/safe.js'
 import { safeSession } from './safe/safeSession.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const at = { account, network: 'eip155:1' } as const
+const accountRef = { account, network: 'eip155:1' } as const
 const info: WalletInfo = {
   id: 'harbour',
   type: 'EXTERNAL',
@@ -72,15 +72,15 @@ describe('an external wallet', () => {
     expect(provider.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
     running.stop()
 
-    const late = createWallet(true)
+    const lateWallet = createWallet(true)
     let deliver: ((opened: OpenedExternal) => void) | undefined
-    late.open.mockReturnValueOnce(new Promise((resolve) => (deliver = resolve)))
-    running = runAdapter({ connectors: [late.wallet], browserWallet: false })
+    lateWallet.open.mockReturnValueOnce(new Promise((resolve) => (deliver = resolve)))
+    running = runAdapter({ connectors: [lateWallet.wallet], browserWallet: false })
     running.stop()
-    deliver?.(late.opened)
+    deliver?.(lateWallet.opened)
     await new Promise((resolve) => setImmediate(resolve))
     expect(running.adopted).toEqual([])
-    expect(late.provider.requests).toEqual([])
+    expect(lateWallet.provider.requests).toEqual([])
   })
 
   it('is replaced by a wallet that announces the same domain name [S3.4b~]', () => {
@@ -163,16 +163,16 @@ describe('a session with a Safe', () => {
     const { session } = await connect()
     expect(session.facts).toMatchObject({
       accounts: [{ address: account, type: 'smartAccount' }],
-      approved: [at.network],
+      approved: [accountRef.network],
     })
     expect(session.switchNetwork).toBeUndefined()
   })
 
   it('polls for the owners at growing intervals, even if the Safe does not know the proposal at first', async () => {
     const { session, provider, waits } = await connect()
-    const sent = await session.send?.({ ...at, to: account, amount: 7n })
-    expect(sent).toMatchObject({ id })
-    expect(sent?.hash).toBeUndefined()
+    const submitted = await session.send?.({ ...accountRef, to: account, amount: 7n })
+    expect(submitted).toMatchObject({ id })
+    expect(submitted?.hash).toBeUndefined()
     expect(requestsOf(provider, 'eth_sendTransaction')).toEqual([])
     expect(requestsOf(provider, 'wallet_sendCalls')).toMatchObject([
       {
@@ -187,7 +187,7 @@ describe('a session with a Safe', () => {
       if (answer instanceof Error) throw answer
       return answer
     })
-    expect(await sent?.wait()).toEqual({ status: 'success', hash })
+    expect(await submitted?.wait()).toEqual({ status: 'success', hash })
     expect(waits).toEqual([1_000, 2_000, 3_000])
   })
 
@@ -196,27 +196,27 @@ describe('a session with a Safe', () => {
     [{ status: 200, receipts: [{ transactionHash: '0x1' }] }, { code: 'TRANSACTION_HASH_INVALID' }],
   ])('fails if its owners cancelled it, or if the Safe returns an invalid status: %j', async (answer, error) => {
     const { session, provider } = await connect()
-    const sent = await session.send?.({ ...at, to: account, amount: 7n })
+    const submitted = await session.send?.({ ...accountRef, to: account, amount: 7n })
     provider.answer('wallet_getCallsStatus', () => answer)
-    await expect(sent?.wait()).rejects.toMatchObject(error)
+    await expect(submitted?.wait()).rejects.toMatchObject(error)
   })
 
   it('reports a proposal that reverted on the chain', async () => {
     const { session, provider } = await connect()
-    const sent = await session.send?.({ ...at, to: account, amount: 7n })
+    const submitted = await session.send?.({ ...accountRef, to: account, amount: 7n })
     provider.answer('wallet_getCallsStatus', () => ({ status: 500, receipts: [{ transactionHash: hash }] }))
-    expect(await sent?.wait()).toEqual({ status: 'reverted', hash })
+    expect(await submitted?.wait()).toEqual({ status: 'reverted', hash })
   })
 
   it('stops waiting when the signal is aborted', async () => {
     const { session, provider } = await connect()
-    const sent = await session.send?.({ ...at, to: account, amount: 7n })
+    const submitted = await session.send?.({ ...accountRef, to: account, amount: 7n })
     const controller = new AbortController()
     provider.answer('wallet_getCallsStatus', () => {
       controller.abort(new Error('left'))
       return { status: 100 }
     })
-    await expect(sent?.wait({ signal: controller.signal })).rejects.toThrow('left')
+    await expect(submitted?.wait({ signal: controller.signal })).rejects.toThrow('left')
   })
 
   it('proposes several calls as one, but none for another account, another network or after its end', async () => {
@@ -225,19 +225,21 @@ describe('a session with a Safe', () => {
       { to: account, value: 1n },
       { to: account, data: '0x01' },
     ]
-    await session.sendCalls?.({ ...at, calls })
+    await session.sendCalls?.({ ...accountRef, calls })
     expect(requestsOf(provider, 'wallet_sendCalls')).toMatchObject([
       { params: [{ calls: [{ value: '0x1' }, { data: '0x01' }] }] },
     ])
     const other = `0x${'1'.repeat(40)}`
-    await expect(session.sendCalls?.({ ...at, account: other, calls })).rejects.toMatchObject({
+    await expect(session.sendCalls?.({ ...accountRef, account: other, calls })).rejects.toMatchObject({
       code: 'ACCOUNT_MISMATCH',
     })
-    await expect(session.sendCalls?.({ ...at, network: 'eip155:137', calls })).rejects.toMatchObject({
+    await expect(session.sendCalls?.({ ...accountRef, network: 'eip155:137', calls })).rejects.toMatchObject({
       code: 'NETWORK_MISMATCH',
     })
     await inner.close()
-    await expect(session.send?.({ ...at, to: account, amount: 1n })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    await expect(session.send?.({ ...accountRef, to: account, amount: 1n })).rejects.toMatchObject({
+      code: 'SESSION_ENDED',
+    })
     expect(requestsOf(provider, 'wallet_sendCalls')).toHaveLength(1)
   })
 })

@@ -35,8 +35,8 @@ const readSegwit = (address: `${string}1${string}`): Output => {
     (address[address.lastIndexOf('1') + 1] ?? '').toLowerCase(),
   )
   const codec = version === 0 ? bech32 : bech32m
-  const words = codec.decode(address).words.slice(1)
-  const program = codec.fromWords(words)
+  const dataWords = codec.decode(address).words.slice(1)
+  const program = codec.fromWords(dataWords)
   const script = new Uint8Array([version === 0 ? 0x00 : 0x50 + version, ...push(program)])
   const type =
     version === 0 && program.length === 20 ? 'p2wpkh' : version === 1 && program.length === 32 ? 'p2tr' : 'other'

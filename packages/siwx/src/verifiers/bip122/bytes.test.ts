@@ -66,20 +66,20 @@ it('hashes as Bitcoin does', () => {
 describe('a reader', () => {
   it('reads bytes in order, and throws if there are no more', () => {
     const reader = createReader(bytesOf('0102030405020708'))
-    expect(reader.take(1)).toEqual(Uint8Array.of(1))
+    expect(reader.readBytes(1)).toEqual(Uint8Array.of(1))
     expect(reader.number(4)).toBe(0x0504_0302)
     expect(reader.isAtEnd()).toBe(false)
     expect(reader.sized()).toEqual(Uint8Array.of(7, 8))
     expect(reader.isAtEnd()).toBe(true)
-    expect(reader.take(0)).toEqual(new Uint8Array())
+    expect(reader.readBytes(0)).toEqual(new Uint8Array())
   })
 
   it('reads no more bytes than there are', () => {
-    expect(() => createReader(bytesOf('0102')).take(3)).toThrow(RangeError)
+    expect(() => createReader(bytesOf('0102')).readBytes(3)).toThrow(RangeError)
     expect(() => createReader(bytesOf('0201')).sized()).toThrow(RangeError)
     const reader = createReader(bytesOf('0102'))
-    reader.take(1)
-    expect(() => reader.take(2)).toThrow(RangeError)
+    reader.readBytes(1)
+    expect(() => reader.readBytes(2)).toThrow(RangeError)
     expect(() => createReader(bytesOf('fd01')).size()).toThrow(RangeError)
   })
 })

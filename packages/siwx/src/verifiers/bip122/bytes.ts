@@ -18,10 +18,10 @@ export const compactSize = (value: number): Uint8Array =>
 
 export const join = (...parts: readonly Uint8Array[]): Uint8Array => {
   const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
+    joined.set(part, offset)
+    offset += part.length
   }
   return joined
 }
@@ -43,13 +43,13 @@ export const isEqual = (first: Uint8Array, second: Uint8Array): boolean =>
 
 /** Reads bytes from first to last. Throws if there are not enough. */
 export const createReader = (bytes: Uint8Array) => {
-  let at = 0
-  const take = (length: number): Uint8Array => {
-    if (at + length > bytes.length) throw new RangeError('too short')
-    at += length
-    return bytes.subarray(at - length, at)
+  let offset = 0
+  const readBytes = (length: number): Uint8Array => {
+    if (offset + length > bytes.length) throw new RangeError('too short')
+    offset += length
+    return bytes.subarray(offset - length, offset)
   }
-  const number = (length: number) => take(length).reduceRight((sum, byte) => sum * 256 + byte, 0)
+  const number = (length: number) => readBytes(length).reduceRight((sum, byte) => sum * 256 + byte, 0)
   /** A length. Throws if it is not in its shortest form. */
   const size = () => {
     const first = number(1)
@@ -59,10 +59,10 @@ export const createReader = (bytes: Uint8Array) => {
     return value
   }
   return {
-    take,
+    readBytes,
     number,
     size,
-    sized: () => take(size()),
-    isAtEnd: () => at === bytes.length,
+    sized: () => readBytes(size()),
+    isAtEnd: () => offset === bytes.length,
   }
 }

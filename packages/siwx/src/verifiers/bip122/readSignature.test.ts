@@ -62,8 +62,8 @@ describe('a full signature', () => {
     const read = (bytes: Uint8Array) => readSignature(base64.encode(bytes))
     expect(read(full).terms).toEqual(plain)
     const inputs = hasWitness ? 6 : 4
-    const scriptAt = inputs + 37
-    const outputs = scriptAt + 1 + (full[scriptAt] ?? 0) + 4
+    const scriptOffset = inputs + 37
+    const outputs = scriptOffset + 1 + (full[scriptOffset] ?? 0) + 4
     const fixed = [
       ...(hasWitness ? [5] : []), // the flag
       inputs,
@@ -73,9 +73,9 @@ describe('a full signature', () => {
       outputs + 9, // the length of its script
       outputs + 10,
     ]
-    for (const at of fixed)
+    for (const index of fixed)
       for (const change of [1, 2, 3])
-        expect(() => read(full.with(at, ((full[at] ?? 0) + change) & 255)), `byte ${at}`).toThrow(Error)
+        expect(() => read(full.with(index, ((full[index] ?? 0) + change) & 255)), `byte ${index}`).toThrow(Error)
     expect(() => read(join(full, Uint8Array.of(0)))).toThrow(Error)
     expect(() => read(full.subarray(0, -1))).toThrow(Error)
   })

@@ -28,8 +28,8 @@ const readSimple = (bytes: Uint8Array): ToSign => {
 
 /** Reads `to_sign`, which spends one output of `to_spend` and pays nothing. Throws for any other transaction. */
 const readFull = (bytes: Uint8Array): ToSign => {
-  const { take, number, size, sized, isAtEnd } = createReader(bytes)
-  const reader = { take, number, size, sized, isAtEnd }
+  const { readBytes, number, size, sized, isAtEnd } = createReader(bytes)
+  const reader = { readBytes, number, size, sized, isAtEnd }
   const must = (condition: boolean) => {
     if (!condition) throw new TypeError('not a transaction as BIP-322 defines it')
   }
@@ -41,7 +41,7 @@ const readFull = (bytes: Uint8Array): ToSign => {
     inputs = number(1)
   }
   must(inputs === 1)
-  const spent = take(32)
+  const spent = readBytes(32)
   must(number(4) === 0)
   const scriptSig = sized()
   const sequence = number(4)

@@ -38,7 +38,7 @@ const readPushes = (script: Uint8Array): readonly [Uint8Array, Uint8Array] => {
   const push = () => {
     const length = reader.number(1)
     if (length > 75) throw new TypeError('no push of a signature or key')
-    return reader.take(length)
+    return reader.readBytes(length)
   }
   const pushes = [push(), push()] as const
   if (!reader.isAtEnd()) throw new TypeError('more than two')

@@ -57,6 +57,8 @@ const assertSize = (message: string) => {
  * responds, because relays lose messages, and wallets ignore duplicates.
  */
 export const publishWithRetry = ({ relayer, history }: SdkCore): ReliablePublisher => {
+  // Each message that is on its way has a listener. Emitters warn of more than ten.
+  relayer.events.setMaxListeners(0)
   /** Requests that the relay has not acknowledged, by id. */
   const outgoing = new Map<number, AbortController>()
   /** Requests that the relay has acknowledged and the wallet has not answered, by id. */
@@ -76,8 +78,8 @@ export const publishWithRetry = ({ relayer, history }: SdkCore): ReliablePublish
     ackTimeout = firstAckTimeout,
   ): Promise<'acknowledged' | 'rejected' | 'lost'> => {
     const published = new AbortController()
-    const lost = until('relayer_disconnect', published.signal).then(() => 'lost' as const)
-    const late = systemClock.wait(ackTimeout, published.signal).then(async () => {
+    const connectionLost = until('relayer_disconnect', published.signal).then(() => 'lost' as const)
+    const overdue = systemClock.wait(ackTimeout, published.signal).then(async () => {
       await relayer.restartTransport()
       return 'lost' as const
     })
@@ -85,7 +87,7 @@ export const publishWithRetry = ({ relayer, history }: SdkCore): ReliablePublish
       () => 'acknowledged' as const,
       () => 'rejected' as const,
     )
-    return Promise.race([response, lost, late])
+    return Promise.race([response, connectionLost, overdue])
       .catch(() => 'rejected' as const) // there is no network, so the restart failed
       .finally(() => published.abort())
   }
@@ -103,12 +105,12 @@ export const publishWithRetry = ({ relayer, history }: SdkCore): ReliablePublish
     }
   }
   const deliver = async (request: RelayRequest, ended = new AbortController()): Promise<void> => {
-    const late = systemClock.wait(publishTimeout, ended.signal).then(() => Promise.reject(relayUnreachable()))
-    await Promise.race([publishUntilAcknowledged(request, ended.signal), late]).finally(() => ended.abort())
+    const overdue = systemClock.wait(publishTimeout, ended.signal).then(() => Promise.reject(relayUnreachable()))
+    await Promise.race([publishUntilAcknowledged(request, ended.signal), overdue]).finally(() => ended.abort())
     relayer.events.emit('relayer_publish', request)
   }
   /** The SDK does not wait for most messages, so their errors are ignored. */
-  const settle = (delivery: Promise<void>, { internal }: PublishOptions) =>
+  const ignoreUnlessRequired = (delivery: Promise<void>, { internal }: PublishOptions) =>
     delivery.catch((error: unknown) => {
       if (internal?.throwOnFailedPublish) throw error
     })
@@ -126,16 +128,16 @@ export const publishWithRetry = ({ relayer, history }: SdkCore): ReliablePublish
       assertSize(message)
       const request = toRequest({ topic, message }, { ttl: defaultTtl.message, prompt: false, tag: 0, ...options })
       const id = options.tag === requestTag ? options.tvf?.correlationId : undefined
-      if (id === undefined) return settle(deliver(request), options)
+      if (id === undefined) return ignoreUnlessRequired(deliver(request), options)
       const ended = new AbortController()
       outgoing.set(id, ended)
-      await settle(deliver(request, ended), options).finally(() => outgoing.delete(id))
+      await ignoreUnlessRequired(deliver(request, ended), options).finally(() => outgoing.delete(id))
       dropAnswered()
       unanswered.set(id, request)
       return undefined
     },
     publishCustom: ({ payload, opts = {} }) =>
-      settle(deliver(toRequest(payload, { ttl: defaultTtl.custom, ...opts }, opts.publishMethod)), opts),
+      ignoreUnlessRequired(deliver(toRequest(payload, { ttl: defaultTtl.custom, ...opts }, opts.publishMethod)), opts),
   }
   assertMethods(relayer.publisher, Object.keys(publisher))
   Object.assign(relayer.publisher, publisher)

@@ -40,7 +40,7 @@ it('derives the same client id from the seed as the SDK, and dates the token an 
   expect(await signToken(core)).toEqual({ id, audience: relayUrl, life: day + hour })
 })
 
-it('creates a seed if there is none, and keeps it', async () => {
+it('creates a seed if none is stored, and stores it', async () => {
   const core = await start()
   const own = core.crypto.getClientId
   signWithWebCrypto(core)

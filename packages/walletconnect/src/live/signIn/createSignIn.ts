@@ -27,7 +27,7 @@ const topicOf = async (publicKey: string): Promise<string> => {
 }
 
 /** Creates the session from a wallet's answer. */
-const settle = async (
+const createSession = async (
   { core, metadata, session: sessions }: SdkClient,
   { publicKey, pairingTopic }: PendingSignIn,
   proposal: SignInProposal,
@@ -74,7 +74,7 @@ export const adoptPendingSignIns = (core: SdkClient['core'], older: readonly Pen
   return (client: SdkClient): void => {
     for (const { pending, answer } of answers)
       answer
-        .then((result) => settle(client, pending, { ...pending.proposal, formatMessage: () => '' }, result))
+        .then((result) => createSession(client, pending, { ...pending.proposal, formatMessage: () => '' }, result))
         .then(({ session }) => client.events.emit('session_connect', { session }))
         .catch(() => undefined) // it was rejected, or it expired
   }
@@ -102,7 +102,7 @@ export const createSignIn = (client: SdkClient): NonNullable<WalletConnectClient
       const options = { ttl: requestLife, prompt: true, tag: requestTag, internal: { throwOnFailedPublish: true } }
       await core.relayer.publish(pairingTopic, message, options)
     }
-    const open = (result: unknown) => settle(client, pending, proposal, result)
+    const open = (result: unknown) => createSession(client, pending, proposal, result)
     const answer = awaitAnswer(core, {
       ...pending,
       signal,

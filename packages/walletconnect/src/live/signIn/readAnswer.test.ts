@@ -25,12 +25,12 @@ const createProposal = (): SignInProposal => {
   return proposal
 }
 const proposal = createProposal()
-const { chains: _chains, type: _type, ...asked } = toAuthPayload(proposal)
+const { chains: _chains, type: _type, ...requested } = toAuthPayload(proposal)
 const stated = stateGrant('I accept.', { methods: ['personal_sign'] })
 
 const cacao = (change: object = {}, chainId = 'eip155:1') => ({
   h: { t: 'caip122' },
-  p: { ...asked, iss: `did:pkh:${chainId}:${address}`, ...change },
+  p: { ...requested, iss: `did:pkh:${chainId}:${address}`, ...change },
   s: { t: 'eip191', s: '0x01' },
 })
 const answer = (...cacaos: unknown[]) => ({
@@ -73,7 +73,7 @@ describe('a message that differs from the request is no sign-in, but its account
     ['beginning', { nbf: '2026-01-01T00:00:00.000Z' }],
     ['request id', { requestId: 'r-1' }],
     ['statement', { statement: 'I give everything away.' }],
-    ['resources', { resources: ['https://other.example', ...asked.resources] }],
+    ['resources', { resources: ['https://other.example', ...requested.resources] }],
   ])('another %s', (_name, change) => {
     const read = readAnswer(answer(cacao(), cacao(change, 'eip155:137')), proposal)
     expect(read.accounts).toEqual([`eip155:1:${address}`, `eip155:137:${address}`])

@@ -32,13 +32,10 @@ export const openSafe = (info: WalletInfo, origins: readonly string[], context: 
       const found = await findSafe()
       parameters.signal?.throwIfAborted()
       if (!found)
-        throw new LatchkeyError(
-          'WALLET_TIMEOUT',
-          'The parent page did not respond as a Safe. Open the site as a Safe App.',
-          {
-            context: { wallet: info.name },
-          },
-        )
+        throw new LatchkeyError('WALLET_TIMEOUT', 'The parent page did not respond as a Safe.', {
+          context: { wallet: info.name },
+          help: ['Open the site as a Safe App.'],
+        })
       return safeSession(await live.connect(found, parameters), context)
     },
     restore: async (live, signal) => {

@@ -29,8 +29,8 @@ const waitForOwners = async (
       if (signal?.aborted) throw error
       return undefined
     })
-    const settled = readStatus(wallet, id, answer)
-    if (settled) return settled
+    const outcome = readStatus(wallet, id, answer)
+    if (outcome) return outcome
     await clock.wait(pause(polls), signal)
   }
 }

@@ -1,32 +1,32 @@
 import type { RestoreAnswer } from './connectionState.js'
-import type { PersonAnswer, WorldWallet } from './connectionWorld.js'
+import type { UserAnswer, WorldWallet } from './connectionWorld.js'
 
 /** The user of a wallet, who may leave a prompt open. Also controls the wallet's response to a page that restores a connection. */
-export type Person = Pick<WorldWallet, 'setAnswer' | 'answerPrompt' | 'setRestore' | 'prompts'> & {
+export type WalletUser = Pick<WorldWallet, 'setAnswer' | 'answerPrompt' | 'setRestore' | 'prompts'> & {
   /** Called for each request that needs the user's approval. Rejects if the user declines. */
-  ask(): Promise<void>
+  prompt(): Promise<void>
   /** Called before the wallet responds to a page that restores a connection. */
   restore(): Promise<void>
   closePrompts(page: unknown): void
 }
 
 /** Functions that create the errors of a wallet: `refusal` if its user declines, `failure` if the wallet fails. */
-export type PersonErrors = { readonly refusal: () => unknown; readonly failure: () => unknown }
+export type WalletUserErrors = { readonly refusal: () => unknown; readonly failure: () => unknown }
 
 /** Creates the user of a wallet. */
-export const createPerson = ({ refusal, failure }: PersonErrors): Person => {
+export const createWalletUser = ({ refusal, failure }: WalletUserErrors): WalletUser => {
   const prompts: { readonly page: unknown; readonly answer: (answer: 'approve' | 'reject') => void }[] = []
-  let answer: PersonAnswer = 'approve'
+  let answer: UserAnswer = 'approve'
   let restoreAnswer: RestoreAnswer = 'answers'
-  let waiting: (() => void)[] = []
+  let pendingRestores: (() => void)[] = []
   const restore = async (): Promise<void> => {
     if (restoreAnswer === 'fails') throw failure()
     if (restoreAnswer === 'answers') return
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve) => pendingRestores.push(resolve))
     await restore()
   }
   return {
-    ask: async () => {
+    prompt: async () => {
       if (answer === 'reject') throw refusal()
       if (answer === 'fail') throw failure()
       if (answer === 'approve') return
@@ -44,8 +44,8 @@ export const createPerson = ({ refusal, failure }: PersonErrors): Person => {
     answerPrompt: (next) => prompts.shift()?.answer(next),
     setRestore: (next) => {
       restoreAnswer = next
-      const woken = waiting
-      waiting = []
+      const woken = pendingRestores
+      pendingRestores = []
       for (const wake of woken) wake()
     },
     prompts: () => prompts.length,
