@@ -1,0 +1,2 @@
+export { embeddedWallet } from '../embeddedWallet.js'
+export type { EmbeddedWalletOptions } from '../options.js'

@@ -1,0 +1,208 @@
+import { createManualClock } from '@latchkey/core/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createFrame } from './createFrame.js'
+
+/*
+ * The frames are documents of the test's own origin: blob URLs have one. How a frame of another origin is treated is tested with the real wallet
+ * service.
+ */
+
+/** A document that accepts the handshake, and answers `isConnected`. `window.accept = false` makes it silent. */
+const script = `
+  addEventListener('message', (event) => {
+    const [port] = event.ports
+    if (event.data.latchkey !== 'hello' || !port) return
+    parent.hellos = (parent.hellos ?? 0) + 1
+    port.onmessage = ({ data }) => {
+      const { id, request } = JSON.parse(data)
+      if (request === 'isConnected') port.postMessage(JSON.stringify({ id, result: { isConnected: true } }))
+    }
+    if (!parent.isSilent) port.postMessage(JSON.stringify({ push: 'ready' }))
+  })`
+const page = () => {
+  const code = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+  const html = `<!doctype html><title>wallet</title><script src="${code}"></script>`
+  return new URL(URL.createObjectURL(new Blob([html], { type: 'text/html' })))
+}
+
+declare global {
+  interface Window {
+    hellos?: number
+    isSilent?: boolean
+  }
+}
+
+const frameElement = () => {
+  const element = document.querySelector('iframe[title="Embedded wallet"]')
+  return element instanceof HTMLIFrameElement ? element : undefined
+}
+
+afterEach(() => {
+  frameElement()?.remove()
+  delete window.hellos
+  delete window.isSilent
+})
+
+const open = () => {
+  const clock = createManualClock()
+  const onReloaded = vi.fn()
+  const onRemoved = vi.fn()
+  const frame = createFrame({
+    url: page(),
+    clock,
+    document,
+    onPush: () => undefined,
+    onReloaded,
+    onRemoved,
+  })
+  /** Waits until the frame has reported that it is ready: then a wait of 500 ms runs beside that for the frame to load. */
+  const reported = () => vi.waitFor(() => expect(clock.waiting()).toBe(2))
+  /** Waits until the frame is ready, and has answered a request. */
+  const ready = async () => {
+    const answer = frame.request('isConnected', {})
+    await reported()
+    await clock.advance(500)
+    await answer
+  }
+  return { frame, clock, onReloaded, onRemoved, reported, ready }
+}
+
+it('creates nothing before the first request', () => {
+  open()
+  expect(frameElement()).toBeUndefined()
+})
+
+it('is hidden, sandboxed, titled, and above everything [S9.11c]', async () => {
+  const { frame } = open()
+  frame.request('isConnected', {}).catch(() => undefined)
+  const element = frameElement()
+  expect(element?.getAttribute('sandbox')).toBe(
+    'allow-downloads allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+  )
+  expect(element?.title).toBe('Embedded wallet')
+  expect(element && getComputedStyle(element).visibility).toBe('hidden')
+  expect(element?.style.zIndex).toBe('999999')
+  expect(element?.style.position).toBe('fixed')
+})
+
+it('is ready 500 ms after the frame reports that it is [S4.12a] [S9.8d]', async () => {
+  const { frame, clock, reported } = open()
+  const answered = vi.fn()
+  frame.request('isConnected', {}).then(answered, () => undefined)
+  await reported()
+  await clock.advance(499)
+  expect(answered).not.toHaveBeenCalled()
+  await clock.advance(1)
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ isConnected: true }))
+})
+
+it('fails after 20 s if the frame stays silent, and tries again with the next request [S9.8a] [S8.13a] [F-121~] [F-123~]', async () => {
+  const { frame, clock, reported } = open()
+  window.isSilent = true
+  const result = frame.request('isConnected', {})
+  const settled = vi.fn()
+  result.catch(settled)
+  await vi.waitFor(() => expect(window.hellos).toBe(1))
+  await clock.advance(19_999)
+  expect(settled).not.toHaveBeenCalled()
+  await clock.advance(1)
+  await expect(result).rejects.toThrow('Unable to load email login dependency')
+  expect(frameElement()).toBeUndefined()
+  window.isSilent = false
+  const again = frame.request('isConnected', {})
+  await reported()
+  expect(window.hellos).toBe(2)
+  await clock.advance(500)
+  await expect(again).resolves.toEqual({ isConnected: true })
+})
+
+it('rejects what is pending when the frame reloads, shakes hands again, and sends nothing again [F-126]', async () => {
+  const { frame, clock, onReloaded, reported, ready } = open()
+  await ready()
+  const signing = frame.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
+  signing.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  frameElement()?.contentWindow?.location.reload()
+  await expect(signing).rejects.toThrow('Request was aborted')
+  await vi.waitFor(() => expect(window.hellos).toBe(2))
+  expect(onReloaded).toHaveBeenCalledOnce()
+  const next = frame.request('isConnected', {})
+  await reported()
+  await clock.advance(500)
+  await expect(next).resolves.toEqual({ isConnected: true })
+})
+
+it('rejects what is pending when a script of the page removes the frame', async () => {
+  const { frame, ready } = open()
+  frame.request('isConnected', {}).catch(() => undefined)
+  await ready()
+  const signing = frame.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
+  signing.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  frameElement()?.remove()
+  await expect(signing).rejects.toThrow('Request was aborted')
+})
+
+it('sends nothing if the frame was removed a moment before [S8.13e]', async () => {
+  const { frame, ready } = open()
+  frame.request('isConnected', {}).catch(() => undefined)
+  await ready()
+  const signing = frame.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
+  signing.catch(() => undefined)
+  frameElement()?.remove()
+  await expect(signing).rejects.toThrow('W3mFrame: iframe is not set')
+})
+
+it('waits for the page’s body [S8.13f]', async () => {
+  const headOnly = document.implementation.createHTMLDocument()
+  headOnly.body.remove()
+  const clock = createManualClock()
+  const onPush = () => undefined
+  const frame = createFrame({ url: page(), clock, document: headOnly, onPush, onReloaded: onPush, onRemoved: onPush })
+  await expect(frame.request('isConnected', {})).rejects.toMatchObject({
+    code: 'LOGIN_UNAVAILABLE',
+    shortMessage: 'parent is not set',
+  })
+})
+
+it('is placed over a rectangle, and hidden again', async () => {
+  const { frame } = open()
+  frame.request('isConnected', {}).catch(() => undefined)
+  frame.place({ left: 10, top: 20, width: 300, height: 400 })
+  const { left, top, width, height } = frameElement()?.getBoundingClientRect() ?? new DOMRect()
+  expect([left, top, width, height]).toEqual([10, 20, 300, 400])
+  expect(getComputedStyle(frameElement() ?? document.body).visibility).toBe('visible')
+  frame.place(undefined)
+  expect(getComputedStyle(frameElement() ?? document.body).visibility).toBe('hidden')
+})
+
+it('takes the focus', async () => {
+  const { frame } = open()
+  frame.request('isConnected', {}).catch(() => undefined)
+  frame.place({ left: 10, top: 20, width: 300, height: 400 })
+  frame.focus()
+  expect(document.activeElement).toBe(frameElement())
+})
+
+it('is removed if it is reset: what is pending is rejected, and the next request creates another one', async () => {
+  const { frame, ready, onRemoved } = open()
+  frame.request('isConnected', {}).catch(() => undefined)
+  await ready()
+  const signing = frame.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
+  signing.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 20)) // it is sent by now
+  frame.reset()
+  await expect(signing).rejects.toThrow('Request was aborted')
+  expect([frameElement(), onRemoved.mock.calls.length]).toEqual([undefined, 1])
+  frame.request('isConnected', {}).catch(() => undefined)
+  expect(frameElement()).toBeDefined()
+})
+
+it('keeps no listener for messages on the window', async () => {
+  const add = vi.spyOn(window, 'addEventListener')
+  const { frame, ready } = open()
+  frame.request('isConnected', {}).catch(() => undefined)
+  await ready()
+  expect(add.mock.calls.filter(([type]) => type === 'message')).toEqual([])
+  add.mockRestore()
+})
