@@ -39,7 +39,7 @@ await bundleTogether({
     // The small part that answers a press: it is requested first, and alone.
     { name: 'frame', entry: 'frame/createFrame.ts', others: page },
     { name: 'modal', entry: 'modal/mountModal.tsx', others: page },
-    { name: 'account', entry: 'journeys/account/accountViews.ts', others: [...page, ...beforeAccount] },
+    { name: 'account', entry: 'navigation/accountJourneys.ts', others: [...page, ...beforeAccount] },
   ],
   without: ['testing'],
   plugins: [minified],

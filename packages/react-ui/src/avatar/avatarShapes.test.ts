@@ -13,6 +13,6 @@ describe('an avatar', () => {
   it('depends only on the address, in upper or lower case', () => {
     const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
     expect(getAvatarShapes(address.toUpperCase())).toEqual(getAvatarShapes(address))
-    expect(new Set(addresses.map((one) => JSON.stringify(getAvatarShapes(one)))).size).toBe(addresses.length)
+    expect(new Set(addresses.map((account) => JSON.stringify(getAvatarShapes(account)))).size).toBe(addresses.length)
   })
 })

@@ -1,7 +1,6 @@
-import type { KitButtonElement } from './kitButtonElement.js'
-import type { Face } from './face.js'
-import { recallWidth } from './recallWidth.js'
+import type { Face, KitButtonElement } from './faces.js'
 import type { Labels } from '../text/labels.js'
+import { recallWidth } from './recallWidth.js'
 
 /** Creates the function that draws one page button. It changes the document only if the content has changed. */
 export const createDrawing = (element: KitButtonElement, button: HTMLButtonElement) => {

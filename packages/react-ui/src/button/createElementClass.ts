@@ -1,14 +1,26 @@
 import type { AppKit, AppKitOptions } from '@latchkey/core'
 import { defaultKit } from '../kit/defaultKit.js'
-import { adoptSheet } from '../themes/adoptSheet.js'
+import { adoptSheet, createThemeSheet } from '../themes/adoptSheet.js'
 import { buttonCss } from './button.css.js'
 import { createDrawing } from './createDrawing.js'
 import { speaksEnglish } from '../text/speaksEnglish.js'
-import { createThemeSheet } from '../themes/createThemeSheet.js'
-import type { ButtonKind, Face } from './face.js'
-import type { KitButtonElement } from './kitButtonElement.js'
+import type { ButtonKind, Face, KitButtonElement } from './faces.js'
 import { type Labels, labels } from '../text/labels.js'
-import { whenVisible } from './whenVisible.js'
+
+/** The user's network connection, as browsers report it. @see https://wicg.github.io/netinfo/ */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+
+/**
+ * Calls `action` each time an element enters the viewport, once the page is idle. Never calls it if the user saves data or has a 2G network, or if the
+ * browser has no `IntersectionObserver`.
+ */
+const whenVisible = (element: Element, action: () => void): void => {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
+  if (saveData || effectiveType.endsWith('2g') || !globalThis.IntersectionObserver) return
+  new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting) (globalThis.requestIdleCallback ?? setTimeout)(action)
+  }).observe(element)
+}
 
 /** The options that a page button reads. */
 type DrawnOptions = Partial<AppKitOptions>
@@ -21,7 +33,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
   class extends HTMLElement implements KitButtonElement {
     static readonly formAssociated = true
     static readonly observedAttributes = ['disabled', 'aria-label', 'theme', ...kind.attributes]
-    #given: AppKit | undefined
+    #ownKit: AppKit | undefined
     #button: HTMLButtonElement | undefined
     #show: ReturnType<typeof createDrawing> | undefined
     #setVariables: ReturnType<typeof createThemeSheet> | undefined
@@ -32,12 +44,12 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     #hasFailed = false
 
     get kit(): AppKit | undefined {
-      return this.#given ?? defaultKit.get()
+      return this.#ownKit ?? defaultKit.get()
     }
 
     set kit(kit: AppKit | undefined) {
-      if (kit === this.#given) return
-      this.#given = kit
+      if (kit === this.#ownKit) return
+      this.#ownKit = kit
       if (this.isConnected) this.#follow()
     }
 
@@ -73,7 +85,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     /** If a kit was set before the element was defined, it is an own property of the instance and hides the accessor. */
     #takeEarlyKit(): void {
       if (!Object.hasOwn(this, 'kit')) return
-      this.#given = this.kit
+      this.#ownKit = this.kit
       delete (this as Partial<KitButtonElement>).kit
     }
 

@@ -1,7 +1,5 @@
-import { connectFace } from './connectFace.js'
+import { connectFace, type ButtonKind, networkFace } from './faces.js'
 import { createElementClass } from './createElementClass.js'
-import type { ButtonKind } from './face.js'
-import { networkFace } from './networkFace.js'
 
 const kinds: Readonly<Record<string, ButtonKind>> = {
   'latchkey-button': connectFace,

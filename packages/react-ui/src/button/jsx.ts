@@ -1,6 +1,6 @@
 import type { LatchkeyError } from '@latchkey/core'
 import type { ReactNode, Ref } from 'react'
-import type { KitButtonElement } from './kitButtonElement.js'
+import type { KitButtonElement } from './faces.js'
 
 /** The attributes that both page buttons take. */
 export type KitButtonAttributes = {

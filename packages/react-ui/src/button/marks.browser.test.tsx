@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { laterMarks } from '../icons/laterMarks.js'
 import { networkMarks } from '../icons/networkMarks.js'
-import { destroyKits, makeKit } from '../testing/makeKit.js'
-import { mainnet, polygon } from '../testing/networks.js'
+import { destroyKits, mainnet, makeKit, polygon } from '../testing/makeKit.js'
 
 const connect = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const base = { ...mainnet, id: 'eip155:8453', name: 'Base' } as const
@@ -37,7 +36,7 @@ describe('the network button', () => {
   ])('shows a mark %s, 20 px wide and high, for the eye only', async (_kind, network, shape) => {
     makeKit({ networks: [network] })
     const button = place('latchkey-network-button')
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([shape?.glyph].flat()), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([shape?.glyph].flat()))
     const { width, height } = markOf(button)?.firstElementChild?.getBoundingClientRect() ?? expect.fail('No mark.')
     expect([width, height]).toEqual([20, 20])
     await expect.element(page.getByRole('button', { name: network.name, exact: true })).toBeVisible()
@@ -55,29 +54,29 @@ describe('the network button', () => {
       })
     expect(markOf(button)).toBeNull()
     const before = measure()
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]))
     expect(measure()).toEqual(before)
   })
 
   it('shows the site’s own picture of a network, and its mark if that picture does not load', async () => {
     makeKit({ networks: [polygon], chainImages: { 137: pixel } })
     const button = place('latchkey-network-button')
-    await vi.waitFor(() => expect(drawnIn(button)).toBe(pixel), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toBe(pixel))
     makeKit({ networks: [{ ...mainnet, imageUrl: 'data:image/png;base64,AAAA' }], storageKey: 'second' })
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]))
   })
 
   it('loads no picture from a URL that is not allowed for images, even if the browser could load it', async () => {
     const blob = await fetch(pixel).then((response) => response.blob())
     makeKit({ networks: [polygon], chainImages: { 137: URL.createObjectURL(blob) } })
     const button = place('latchkey-network-button')
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]))
   })
 
   it('shows a letter for a network without a picture', async () => {
     makeKit({ networks: [orchard] })
     const button = place('latchkey-network-button')
-    await vi.waitFor(() => expect(drawnIn(button)).toBe('O'), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toBe('O'))
     expect(button.textContent).toBe('Orchard')
   })
 
@@ -85,16 +84,16 @@ describe('the network button', () => {
     const { kit, wallet } = makeKit()
     const button = place('latchkey-network-button')
     await kit.connect(connect)
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]))
     wallet.answer = 'hang'
     const attempt = kit.switchNetwork(polygon.id).catch(() => undefined)
-    await vi.waitFor(() => expect([button.dataset['state'], markOf(button)]).toEqual(['switching', null]), 10_000)
+    await vi.waitFor(() => expect([button.dataset['state'], markOf(button)]).toEqual(['switching', null]))
     await kit.disconnect().catch(() => undefined)
     await attempt
     wallet.answer = 'approve'
     await kit.connect(connect)
     await kit.switchNetwork(polygon.id)
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]))
     expect([button.textContent, button.ariaBusy]).toEqual(['Polygon', 'false'])
   })
 })
@@ -104,9 +103,9 @@ describe('the account button', () => {
     const { kit } = makeKit()
     const button = place('latchkey-button')
     await kit.connect(connect)
-    await vi.waitFor(() => expect(button.querySelector('[part=chip]')?.textContent).toBe('1.239 ETH'), 10_000)
+    await vi.waitFor(() => expect(button.querySelector('[part=chip]')?.textContent).toBe('1.239 ETH'))
     const { width } = button.getBoundingClientRect()
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]))
     expect(button.getBoundingClientRect().width).toBe(width)
     const avatar = button.querySelector('[part=avatar]')?.getBoundingClientRect() ?? expect.fail('No avatar.')
     const mark = markOf(button)?.getBoundingClientRect() ?? expect.fail('No mark.')
@@ -117,15 +116,15 @@ describe('the account button', () => {
     expect(mark.top).toBeGreaterThanOrEqual(avatar.top + avatar.height / 2)
     expect(mark.right).toBeLessThan(text.left)
     await kit.switchNetwork(polygon.id)
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]))
   })
 
   it('shows the mark above the account’s own picture', async () => {
     const { kit } = makeKit({}, undefined, { name: 'fennec.eth', imageUrl: pixel })
     const button = place('latchkey-button')
     await kit.connect(connect)
-    await vi.waitFor(() => expect(button.querySelector(':scope > img')).not.toBeNull(), 10_000)
-    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    await vi.waitFor(() => expect(button.querySelector(':scope > img')).not.toBeNull())
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]))
     const mark = markOf(button) ?? expect.fail('No mark.')
     const { left, top, width, height } = mark.getBoundingClientRect()
     const root = button.getRootNode() as ShadowRoot

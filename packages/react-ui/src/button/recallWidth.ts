@@ -1,4 +1,4 @@
-import type { KitButtonElement } from './kitButtonElement.js'
+import type { KitButtonElement } from './faces.js'
 
 /** The storage key for the width of a page button's account. */
 export const widthKey = ({ kit }: KitButtonElement) => `${kit?.options.storageKey ?? 'latchkey'}:button`

@@ -7,9 +7,9 @@ import { lazyPart } from './lazyPart.js'
 const waits = vi.hoisted(() => {
   const all: number[] = []
   const wait = globalThis.setTimeout
-  globalThis.setTimeout = ((act: () => void, delay = 0) => {
+  globalThis.setTimeout = ((action: () => void, delay = 0) => {
     all.push(delay)
-    return wait(act, delay)
+    return wait(action, delay)
   }) as typeof wait
   return all
 })

@@ -1,11 +1,10 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useInsertionEffect } from 'react'
 import type { Announce } from '../frame/createAnnouncer.js'
 import type { Frame } from '../frame/createFrame.js'
-import type { Sheets } from '../frame/createSheets.js'
 import type { ViewLoader } from './viewLoader.js'
 
 /** The objects that belong to one mounted modal. */
-export type ModalParts = { readonly frame: Frame; readonly sheets: Sheets; readonly loader: ViewLoader }
+export type ModalParts = { readonly frame: Frame; readonly loader: ViewLoader }
 
 /** Provides them to the modal's own components. */
 export const ModalContext = createContext<ModalParts | undefined>(undefined)
@@ -13,8 +12,14 @@ export const ModalContext = createContext<ModalParts | undefined>(undefined)
 /** Returns the parts of the modal around the component. */
 export const useModalParts = (): ModalParts => {
   const parts = useContext(ModalContext)
-  if (!parts) throw new Error('A part of the modal stands outside of it.')
+  if (!parts) throw new Error('This component works only inside the modal.')
   return parts
+}
+
+/** Adopts the style sheet of a part before the browser draws the part for the first time. */
+export const useStyles = (css: string): void => {
+  const { sheets } = useModalParts().frame
+  useInsertionEffect(() => sheets.adopt(css), [sheets, css])
 }
 
 /** Provides the function that announces text to screen readers. */

@@ -17,6 +17,6 @@ export const EngineContext = createContext<Engine | undefined>(undefined)
 /** Returns the engine with its services and its actions. */
 export const useEngine = (): Engine => {
   const engine = useContext(EngineContext)
-  if (!engine) throw new Error('A view of the kit stands outside its modal.')
+  if (!engine) throw new Error('This component works only inside the modal.')
   return engine
 }

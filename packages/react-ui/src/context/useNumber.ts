@@ -1,6 +1,5 @@
 import { useAppSelector } from './store.js'
-import { readNumber } from '../text/readNumber.js'
-import { writeNumber } from '../text/writeNumber.js'
+import { readNumber, writeNumber } from '../text/numbers.js'
 
 /** Returns the BCP 47 tag by which numbers are formatted: `'en-US'` by default. */
 export const useLocale = (): string => useAppSelector(({ site }) => site.numberLocale ?? 'en-US')

@@ -1,5 +1,34 @@
-import { type Journey, traitsOf, type ViewName, type viewTraits } from '@latchkey/core/internal'
-import type { ViewModule } from './viewTypes.js'
+import { type Journey, type RootState, traitsOf, type ViewName, type viewTraits } from '@latchkey/core/internal'
+import type { ComponentType } from 'react'
+import type { Sheets } from '../frame/createSheets.js'
+import type { Language } from '../text/language.js'
+
+/** A pane that keeps its place while the views beside it change. */
+type Panes = {
+  readonly Side: ComponentType
+  /** Returns whether the pane is shown beside the current view. */
+  readonly isBeside: (state: RootState) => boolean
+  /** Returns whether the window has room for both. */
+  readonly isRoomy: () => boolean
+  /** Calls `listener` when that changes; returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** A view of the modal, as its file exports it: the content below the header, and what the header shows for it. */
+export type ViewModule = {
+  /** The body, without the header. It reads its route with `selectRoute`. */
+  readonly Component: ComponentType
+  /** Returns the dialog's name while the view is shown, in the modal's language. Must be a pure function of both arguments. */
+  readonly title: (state: RootState, language: Language) => string
+  /** The view's own style sheets, adopted when the view's chunk is loaded. */
+  readonly styles?: readonly string[]
+  /** Rendered at the left of the header, in place of the back button. */
+  readonly Lead?: ComponentType
+  /** The pane beside this view, and beside the views that follow from it, if there is room. */
+  readonly panes?: Panes
+  /** Hides the title visually; screen readers still read it. */
+  readonly hideTitle?: boolean
+}
 
 /** The modules that are fetched like views: the views, and the pane beside the list of wallets in the layout of two panes, which has no route. */
 export type ModuleName = ViewName | 'ConnectIntro'
@@ -39,22 +68,28 @@ export type ViewLoader = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Creates the loader of one modal. */
-export const createViewLoader = (journeys: Journeys): ViewLoader => {
-  const views: JourneyViews = { ...journeys.connect }
+/** Creates the loader of one modal. It adopts the style sheets of a journey's views as soon as their chunk is loaded. */
+export const createViewLoader = (journeys: Journeys, { adopt }: Sheets): ViewLoader => {
+  const views: JourneyViews = {}
   const loading = new Map<LaterJourney, Promise<void>>()
   const failed = new Set<LaterJourney>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
+
+  const add = (loaded: JourneyViews) => {
+    Object.assign(views, loaded)
+    for (const { styles } of Object.values(loaded)) styles?.forEach(adopt)
+  }
+  add(journeys.connect)
 
   const fetch = (journey: LaterJourney) => {
     const pending = loading.get(journey)
     if (pending) return pending
     const promise = journeys[journey]().then((loaded) => {
-      Object.assign(views, loaded)
-      tell()
+      add(loaded)
+      notify()
     })
     loading.set(journey, promise)
     promise.catch(() => loading.delete(journey)) // the next call requests it again
@@ -66,7 +101,7 @@ export const createViewLoader = (journeys: Journeys): ViewLoader => {
     if (!journey || views[view]) return
     fetch(journey).catch(() => {
       failed.add(journey)
-      tell()
+      notify()
     })
   }
 
@@ -82,7 +117,7 @@ export const createViewLoader = (journeys: Journeys): ViewLoader => {
     retry(view) {
       const journey = journeyOf(view)
       if (journey) failed.delete(journey)
-      tell()
+      notify()
       loadShown(view)
     },
     prefetch: (journey) => {

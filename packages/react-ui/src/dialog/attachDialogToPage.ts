@@ -1,18 +1,79 @@
 import { dragSheet } from './dragSheet.js'
-import { followKeyboard } from './followKeyboard.js'
-import { keepFocus } from './keepFocus.js'
-import { keepScrollable } from './keepScrollable.js'
-import { lockScroll } from './lockScroll.js'
+import { keepScrollable, lockScroll } from './lockScroll.js'
+import { findFocused, focusView, isFocusLost } from '../frame/focus.js'
 
 /**
- * Calls `act` now, and again whenever the node changes.
+ * Moves the focus to the view if the focused element in the dialog is removed, e.g. because a wallet did not respond, a price arrived, or an alert
+ * was
+ * dismissed. Otherwise the keyboard would start again at the top of the page.
+ */
+const keepFocus = (dialog: HTMLDialogElement): (() => void) => {
+  const { ownerDocument } = dialog
+  let last: Element | undefined
+  /**
+   * Runs in a microtask, because no element has the focus while it moves. If a wallet's window has the focus, the page still reports its focused
+   * element.
+   */
+  const look = () =>
+    queueMicrotask(() => {
+      const focused = findFocused(ownerDocument)
+      if (focused && dialog.contains(focused)) last = focused
+      else if (last?.isConnected) last = undefined // the user moved the focus elsewhere
+    })
+  const observer = new MutationObserver(() => {
+    if (last && !last.isConnected && isFocusLost(ownerDocument)) focusView(dialog)
+  })
+  observer.observe(dialog, { childList: true, subtree: true })
+  const listening = new AbortController()
+  for (const event of ['focusin', 'focusout']) dialog.addEventListener(event, look, listening)
+  look()
+  return () => {
+    observer.disconnect()
+    listening.abort()
+  }
+}
+
+/** Smaller than any on-screen keyboard, larger than the browser bar that appears and disappears, in px. */
+const leastKeyboard = 100
+
+/**
+ * Keeps the card above an on-screen keyboard, and the focused field visible. The keyboard covers the page without making it smaller.
+ *
+ * @see https://drafts.csswg.org/cssom-view/#visualViewport
+ */
+const followKeyboard = (dialog: HTMLDialogElement): (() => void) => {
+  const { ownerDocument } = dialog
+  const viewport = ownerDocument.defaultView?.visualViewport
+  if (!viewport) return () => undefined
+  let height = '0px'
+  const follow = () => {
+    const covered = dialog.offsetHeight - viewport.offsetTop - viewport.height
+    // After a pinch zoom, only a part of the page is visible, whether or not there is a keyboard.
+    const isKeyboard = covered > leastKeyboard && viewport.scale === 1
+    const before = height
+    height = isKeyboard ? `${covered}px` : '0px'
+    // The whole card inherits the property, so setting it makes the browser style the whole card again.
+    if (height !== before) dialog.style.setProperty('--lk-keyboard', height)
+    if (isKeyboard) findFocused(ownerDocument)?.scrollIntoView({ block: 'nearest' })
+  }
+  const types = ['resize', 'scroll']
+  for (const type of types) viewport.addEventListener(type, follow)
+  follow()
+  return () => {
+    for (const type of types) viewport.removeEventListener(type, follow)
+    dialog.style.removeProperty('--lk-keyboard')
+  }
+}
+
+/**
+ * Calls `callback` now, and again whenever the node changes.
  *
  * @returns stops it
  */
-const observeMutations = (node: Node, change: MutationObserverInit, act: () => void): (() => void) => {
-  const observer = new MutationObserver(act)
+const observeMutations = (node: Node, change: MutationObserverInit, callback: () => void): (() => void) => {
+  const observer = new MutationObserver(callback)
   observer.observe(node, change)
-  act()
+  callback()
   return () => observer.disconnect()
 }
 
@@ -91,7 +152,7 @@ export const attachDialogToPage = (
   leave: () => void,
 ): (() => void) => {
   const root = dialog.getRootNode()
-  const ends = [
+  const cleanups = [
     followKeyboard(dialog),
     keepFocus(dialog),
     keepScrollable(dialog),
@@ -100,8 +161,8 @@ export const attachDialogToPage = (
     onRemoved(dialog, () => close() || leave()),
     byMode(dialog, (isModal) => (isModal ? lockScroll(dialog.ownerDocument) : () => undefined)),
   ]
-  if (root instanceof ShadowRoot) ends.push(preventInert(root.host))
+  if (root instanceof ShadowRoot) cleanups.push(preventInert(root.host))
   return () => {
-    for (const end of ends) end()
+    for (const cleanUp of cleanups) cleanUp()
   }
 }

@@ -1,12 +1,12 @@
 import { isMotionReduced, timing } from '../motion/motion.js'
 
 /** If the finger is released past a quarter of the sheet, or faster than this speed in px per millisecond, the sheet closes. */
-const closingPart = 0.25
+const closingFraction = 0.25
 const closingSpeed = 0.5
 /** If dragged upwards, the sheet follows the finger only by a quarter of the distance. */
 const resistance = 0.25
 /** The shortest time in which a released sheet leaves, in milliseconds. */
-const shortest = 80
+const minSlideTime = 80
 
 /** The position where the finger went down, and its last position. */
 type Drag = { readonly from: number; y: number; at: number; speed: number }
@@ -24,14 +24,14 @@ const findHead = ({ target, pointerType }: PointerEvent): Element | undefined =>
 const leaving = new WeakMap<HTMLElement, Animation>()
 
 /** Moves the sheet out at the speed that it had. If the user prefers reduced motion, the sheet fades in place. */
-const leave = (card: HTMLElement, offset: number, speed: number) => {
+const slideOut = (card: HTMLElement, offset: number, speed: number) => {
   const { offsetHeight } = card
   const isReduced = isMotionReduced(card)
   const { duration } = timing(card, 'in')
-  const left = Math.min(duration, Math.max(shortest, (offsetHeight - offset) / Math.max(speed, closingSpeed)))
+  const slideTime = Math.min(duration, Math.max(minSlideTime, (offsetHeight - offset) / Math.max(speed, closingSpeed)))
   const animation = card.animate(
     { translate: [`0 ${offset}px`, `0 ${isReduced ? offset : offsetHeight}px`] },
-    { duration: isReduced ? duration : left, fill: 'forwards', id: 'drag' },
+    { duration: isReduced ? duration : slideTime, fill: 'forwards', id: 'drag' },
   )
   leaving.set(card, animation)
 }
@@ -56,8 +56,8 @@ export const dragSheet = (dialog: HTMLDialogElement, close: () => boolean): (() 
 
   const listen = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
-    heard: (event: PointerEvent) => void,
-  ) => dialog.addEventListener(type, heard, listening)
+    listener: (event: PointerEvent) => void,
+  ) => dialog.addEventListener(type, listener, listening)
 
   listen('pointerdown', (event) => {
     const head = findHead(event)
@@ -79,8 +79,9 @@ export const dragSheet = (dialog: HTMLDialogElement, close: () => boolean): (() 
     const offset = offsetOf(drag)
     drag = undefined
     card.style.removeProperty('translate')
-    const isWanted = event.type === 'pointerup' && (offset > card.offsetHeight * closingPart || speed > closingSpeed)
-    if (isWanted && close()) leave(card, offset, speed)
+    const isClosing =
+      event.type === 'pointerup' && (offset > card.offsetHeight * closingFraction || speed > closingSpeed)
+    if (isClosing && close()) slideOut(card, offset, speed)
     else goBack(card, offset)
   }
   listen('pointerup', release)

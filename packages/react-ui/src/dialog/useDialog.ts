@@ -3,8 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../context/store.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { DialogMode } from '../frame/dialogMode.js'
-import { isFocusLost } from '../frame/focus.js'
-import { focusView } from '../frame/focusView.js'
+import { isFocusLost, focusView } from '../frame/focus.js'
 import { afterPaint, afterPaintWhenIdle } from '../motion/afterPaint.js'
 
 /**
@@ -21,7 +20,7 @@ const captureEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => void
   const keep = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
     const path = event.composedPath()
-    const isOwn = (each: EventTarget) => each instanceof Node && each.getRootNode() === dialog.getRootNode()
+    const isOwn = (target: EventTarget) => target instanceof Node && target.getRootNode() === dialog.getRootNode()
     // Content that the site puts into a slot is not in the dialog's tree, but its slot is.
     const target = path.includes(dialog) ? path.find(isOwn) : isModal && isFocusLost(ownerDocument) ? dialog : undefined
     if (!target) return
@@ -105,12 +104,12 @@ export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, prepara
     }
     const leave = () => dispatch(leaveModal())
     let end: (() => void) | undefined
-    const unwait = afterPaintWhenIdle((isOver) => {
+    const unwait = afterPaintWhenIdle((isCancelled) => {
       import('./attachDialogToPage.js').then(
         ({ attachDialogToPage }) => {
-          if (!isOver()) end = attachDialogToPage(dialog, close, leave)
+          if (!isCancelled()) end = attachDialogToPage(dialog, close, leave)
         },
-        (error: unknown) => services.logger.warn('The focus guards did not load.', error),
+        (error: unknown) => services.logger.warn('The code that connects the dialog to the page did not load.', error),
       )
     })
     return () => {

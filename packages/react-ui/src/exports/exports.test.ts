@@ -9,6 +9,7 @@ it('keeps its public names', () => {
       "AppKitProvider",
       "ConnectButton",
       "createAppKit",
+      "useAddRecentTransaction",
       "useAppKit",
       "useAppKitAccount",
       "useAppKitBalance",

@@ -1,9 +1,10 @@
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../button/ConnectButton.js'
-export type { KitButtonElement } from '../button/kitButtonElement.js'
+export type { KitButtonElement } from '../button/faces.js'
 export type { KitButtonAttributes, KitButtonJsx, KitModalJsx } from '../button/jsx.js'
 export { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 export type { AppKitAccount, AppKitConnection, CaipNetwork } from '@latchkey/core'
-export { type EmbeddedWalletInfo, type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
+export type { EmbeddedWalletInfo } from '@latchkey/core'
+export { type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
 export { type FetchBalanceResult, type UseAppKitBalanceReturn, useAppKitBalance } from '../hooks/useAppKitBalance.js'
 export {
   type AppKitConnectionChange,
@@ -19,6 +20,10 @@ export { type UseAppKitProfileReturn, useAppKitProfile } from '../hooks/useAppKi
 export { type UseAppKitProviderReturn, useAppKitProvider } from '../hooks/useAppKitProvider.js'
 export { type UseAppKitStateReturn, useAppKitState } from '../hooks/useAppKitState.js'
 export { type UseAppKitThemeReturn, useAppKitTheme } from '../hooks/useAppKitTheme.js'
+export {
+  type UseAddRecentTransactionReturn,
+  useAddRecentTransaction,
+} from '../hooks/useAddRecentTransaction.js'
 export { type UseDisconnectReturn, useDisconnect } from '../hooks/useDisconnect.js'
 export { type UseWalletInfoReturn, useWalletInfo } from '../hooks/useWalletInfo.js'
 export { AppKitProvider, type AppKitProviderProps } from '../mount/AppKitProvider.js'

@@ -1,6 +1,6 @@
 import type { AppKit, AppKitOptions } from '@latchkey/core'
 import { LatchkeyError } from '@latchkey/core/handle'
-import { createThemeSheet } from '../themes/createThemeSheet.js'
+import { createThemeSheet } from '../themes/adoptSheet.js'
 import { type Announce, createAnnouncer } from './createAnnouncer.js'
 import { createSheets, type Sheets } from './createSheets.js'
 import { changeMode, closeDialog, type DialogMode, openDialog } from './dialogMode.js'

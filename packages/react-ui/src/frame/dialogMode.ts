@@ -1,5 +1,4 @@
-import { findFocused, isFocusLost, isInDialog } from './focus.js'
-import { focusView } from './focusView.js'
+import { findFocused, isFocusLost, isInDialog, focusView } from './focus.js'
 
 /**
  * Appends an element's host to the page again. If a page rebuilds its body, it may drop the modal, and the browser shows nothing in the top layer

@@ -1,3 +1,16 @@
+/**
+ * Moves the focus to the element that a view marks with `data-autofocus`, else to the view, which is labelled by the title. If there is no view
+ * yet, moves it to the card.
+ */
+export const focusView = (within: HTMLElement): void => {
+  const isTouch = within.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
+  // On a phone, focusing a field opens the keyboard, which covers half of the sheet.
+  const preferred = isTouch ? null : within.querySelector<HTMLElement>('[data-autofocus]')
+  const view =
+    within.querySelector<HTMLElement>('.lk-view:not(.lk-ghost)') ?? within.querySelector<HTMLElement>('.lk-dialog')
+  ;(preferred ?? view)?.focus({ preventScroll: true })
+}
+
 /** A selector of the elements that Tab can reach. */
 export const focusable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
@@ -37,8 +50,8 @@ const controlsIn = (container: HTMLElement) =>
     element instanceof HTMLSlotElement
       ? element
           .assignedElements()
-          .flatMap((given) => [given, ...given.querySelectorAll<HTMLElement>(focusable)])
-          .filter((given): given is HTMLElement => given instanceof HTMLElement && given.matches(focusable))
+          .flatMap((slotted) => [slotted, ...slotted.querySelectorAll<HTMLElement>(focusable)])
+          .filter((slotted): slotted is HTMLElement => slotted instanceof HTMLElement && slotted.matches(focusable))
       : element,
   )
 

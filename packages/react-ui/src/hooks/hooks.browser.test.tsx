@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addNetwork, getCaipNetwork } from '@latchkey/core/actions'
+import { createMemoryChannelSource, createMemoryLogin } from '@latchkey/core/testing'
 import {
+  type EmbeddedWalletInfo,
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
@@ -13,11 +15,11 @@ import {
   useAppKitProvider,
   useAppKitState,
   useAppKitTheme,
+  useAddRecentTransaction,
   useDisconnect,
   useWalletInfo,
 } from '../exports/index.js'
-import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
-import { polygon } from '../testing/networks.js'
+import { address, destroyKits, makeKit, makeWallet, polygon } from '../testing/makeKit.js'
 import { render, unmountAll } from '../testing/render.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
@@ -89,13 +91,13 @@ describe('useAppKitEvents', () => {
     )
     await kit.switchNetwork('eip155:9').catch(() => undefined)
     // The error and its alert come at the same time, and either may be the last.
-    const told = [
+    const reportedEvents = [
       { type: 'error', event: 'INTERNAL_SDK_ERROR' },
       { type: 'track', event: 'ALERT' },
     ]
     await vi.waitFor(() => {
       const { type, event } = last().event?.data ?? {}
-      expect(told).toContainEqual({ type, event })
+      expect(reportedEvents).toContainEqual({ type, event })
     })
   })
 })
@@ -200,6 +202,27 @@ describe('useWalletInfo and useAppKitProvider', () => {
   })
 })
 
+describe('a login', () => {
+  it('is returned as the user of the embedded wallet', async () => {
+    const login = createMemoryLogin(() => Date.now())
+    const mail = { id: 'ID_AUTH', name: 'Mail', type: 'AUTH' } as const
+    const { entry } = createMemoryChannelSource(makeWallet(), ['eip155:1:mara'], mail, undefined, login)
+    const { kit } = makeKit({ channels: [entry] })
+    const { last } = renderHook(() => ({ ...useAppKitAccount(), ...useWalletInfo() }))
+    expect(last().embeddedWalletInfo).toBeUndefined()
+    await login.startEmail('mara@shop.example')
+    await kit.connect({ namespace: 'eip155', connectorId: 'ID_AUTH' })
+    const expected: EmbeddedWalletInfo = {
+      user: { email: 'mara@shop.example', username: undefined },
+      authProvider: 'email',
+      accountType: 'eoa',
+      isSmartAccountDeployed: false,
+    }
+    await vi.waitFor(() => expect(last().embeddedWalletInfo).toEqual(expected))
+    expect(last().walletInfo).toMatchObject({ type: 'AUTH', login: expected })
+  })
+})
+
 const hooks = {
   useAppKit,
   useAppKitAccount,
@@ -212,6 +235,7 @@ const hooks = {
   useAppKitProvider: () => useAppKitProvider('eip155'),
   useAppKitState,
   useAppKitTheme,
+  useAddRecentTransaction,
   useDisconnect,
   useWalletInfo: () => useWalletInfo(),
 }
@@ -247,7 +271,7 @@ describe('every hook', () => {
       kit.update({ themeMode: 'dark' })
       await kit.idle()
       expect(functions()).toEqual(before)
-      for (const [index, [, act]] of functions().entries()) expect(act).toBe(before[index]?.[1])
+      for (const [index, [, action]] of functions().entries()) expect(action).toBe(before[index]?.[1])
     },
   )
 })
@@ -259,18 +283,20 @@ describe('without a kit', () => {
       account: useAppKitAccount(),
       network: useAppKitNetwork(),
       theme: useAppKitTheme(),
+      add: useAddRecentTransaction(),
       disconnect: useDisconnect(),
       state: useAppKitState(),
       wallets: useAppKitConnections(),
       connection: useAppKitConnection({ namespace: 'eip155' }),
     }))
-    const { app, account, network, theme, disconnect, state, wallets, connection } = last()
+    const { app, account, network, theme, add, disconnect, state, wallets, connection } = last()
     expect([account.status, network.caipNetwork, network.chainId]).toEqual(['disconnected', undefined, undefined])
     expect([theme.themeMode, state.initialized, connection.connection]).toEqual(['system', false, undefined])
     expect(wallets).toEqual({ connections: [], recentConnections: [] })
     const noKit = { code: 'NO_KIT' }
     await expect(app.open()).rejects.toMatchObject(noKit)
     await expect(network.switchNetwork('eip155:1')).rejects.toMatchObject(noKit)
+    await expect(add({ hash: '0x', description: 'Vote' })).rejects.toMatchObject(noKit)
     await expect(disconnect.disconnect()).rejects.toMatchObject(noKit)
     expect(() => theme.setThemeMode('dark')).toThrow(expect.objectContaining(noKit))
   })

@@ -1,5 +1,5 @@
 import type {
-  Acts,
+  KitActions,
   AppKitAccount,
   AppKitConnection,
   CaipAddress,
@@ -7,6 +7,7 @@ import type {
   CaipNetworkId,
   ConnectionStatus,
   DecidedFeatures,
+  EmbeddedWalletInfo,
   KitEvent,
   Namespace,
   NamespaceSnapshot,
@@ -14,9 +15,10 @@ import type {
   ThemeMode,
   ThemeVariables,
 } from '@latchkey/core'
+import type { SiteTransaction } from '@latchkey/core/actions'
 import { expectTypeOf } from 'vitest'
 import { useAppKit } from './useAppKit.js'
-import { type EmbeddedWalletInfo, useAppKitAccount } from './useAppKitAccount.js'
+import { useAppKitAccount } from './useAppKitAccount.js'
 import { type FetchBalanceResult, useAppKitBalance } from './useAppKitBalance.js'
 import { type AppKitConnectionChange, useAppKitConnection } from './useAppKitConnection.js'
 import { useAppKitConnections } from './useAppKitConnections.js'
@@ -27,13 +29,14 @@ import { useAppKitProfile } from './useAppKitProfile.js'
 import { useAppKitProvider } from './useAppKitProvider.js'
 import { useAppKitState } from './useAppKitState.js'
 import { useAppKitTheme } from './useAppKitTheme.js'
+import { useAddRecentTransaction } from './useAddRecentTransaction.js'
 import { useDisconnect } from './useDisconnect.js'
 import { useWalletInfo } from './useWalletInfo.js'
 
 // The complete shapes that users of such kits know: a field that is added or removed fails here.
 
 const appKit = useAppKit()
-expectTypeOf(appKit).toEqualTypeOf<Pick<Acts, 'open' | 'close'>>()
+expectTypeOf(appKit).toEqualTypeOf<Pick<KitActions, 'open' | 'close'>>()
 expectTypeOf(appKit.open({ view: 'Networks' })).toEqualTypeOf<Promise<void>>()
 expectTypeOf(appKit.close).toEqualTypeOf<() => Promise<void>>()
 
@@ -43,7 +46,7 @@ expectTypeOf(useAppKitAccount({ namespace: 'solana' })).toEqualTypeOf<{
   readonly address: string | undefined
   readonly isConnected: boolean
   readonly status: ConnectionStatus
-  readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
+  readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }>()
 expectTypeOf<AppKitAccount>().toExtend<{
   readonly namespace: Namespace
@@ -55,7 +58,7 @@ expectTypeOf<AppKitAccount>().toExtend<{
   readonly path?: string | undefined
 }>()
 expectTypeOf<keyof EmbeddedWalletInfo>().toEqualTypeOf<
-  'user' | 'authProvider' | 'accountType' | 'isSmartAccountDeployed'
+  'user' | 'authProvider' | 'accountType' | 'isSmartAccountDeployed' | 'smartAccountNetworks'
 >()
 
 type NetworkCore = {
@@ -64,7 +67,7 @@ type NetworkCore = {
   readonly chainId: number | string | undefined
 }
 expectTypeOf(useAppKitNetworkCore()).toEqualTypeOf<NetworkCore>()
-expectTypeOf(useAppKitNetwork()).toEqualTypeOf<NetworkCore & Pick<Acts, 'switchNetwork'>>()
+expectTypeOf(useAppKitNetwork()).toEqualTypeOf<NetworkCore & Pick<KitActions, 'switchNetwork'>>()
 expectTypeOf(useAppKitNetwork().switchNetwork('eip155:1')).toEqualTypeOf<Promise<void>>()
 const { caipNetwork, switchNetwork } = useAppKitNetwork()
 // The action accepts the hook's return value.
@@ -154,7 +157,9 @@ expectTypeOf<AppKitConnectionChange>().toEqualTypeOf<{
   readonly hasDeletedWallet: boolean
 }>()
 
-expectTypeOf(useDisconnect()).toEqualTypeOf<Pick<Acts, 'disconnect'>>()
+expectTypeOf(useAddRecentTransaction()).parameter(0).toEqualTypeOf<SiteTransaction>()
+expectTypeOf(useAddRecentTransaction()({ hash: '0x', description: 'Vote' })).toEqualTypeOf<Promise<void>>()
+expectTypeOf(useDisconnect()).toEqualTypeOf<Pick<KitActions, 'disconnect'>>()
 expectTypeOf(useDisconnect().disconnect({ id: 'io.metamask', namespace: 'eip155' })).toEqualTypeOf<Promise<void>>()
 expectTypeOf(useDisconnect().disconnect('eip155')).toEqualTypeOf<Promise<void>>()
 // @ts-expect-error no such namespace

@@ -1,11 +1,10 @@
 'use client'
-import type { Acts } from '@latchkey/core'
+import type { KitActions } from '@latchkey/core'
 import { useMemo } from 'react'
-import { assertKit } from '../kit/assertKit.js'
-import { useKit } from '../kit/useKit.js'
+import { assertKit, useKit } from '../kit/useKit.js'
 
 /** The return type of {@link useAppKit}. */
-export type UseAppKitReturn = Pick<Acts, 'open' | 'close'>
+export type UseAppKitReturn = Pick<KitActions, 'open' | 'close'>
 
 /**
  * Returns the actions that open and close the modal.

@@ -3,22 +3,14 @@ import type {
   AppKitAccount,
   CaipAddress,
   ConnectionStatus,
+  EmbeddedWalletInfo,
   Namespace,
   NamespaceSnapshot,
   Snapshot,
-  SocialProvider,
 } from '@latchkey/core'
 import { toAppKitAccounts } from '@latchkey/core/handle'
-import { useFacts } from '../kit/useFacts.js'
+import { useFacts } from '../kit/useSnapshot.js'
 import { useKit } from '../kit/useKit.js'
-
-/** The user of the embedded wallet, and how they logged in. */
-export type EmbeddedWalletInfo = {
-  readonly user: { readonly email?: string | undefined; readonly username?: string | undefined }
-  readonly authProvider: SocialProvider | 'email'
-  readonly accountType: 'eoa' | 'smartAccount'
-  readonly isSmartAccountDeployed: boolean
-}
 
 /** The return type of {@link useAppKitAccount}. */
 export type UseAppKitAccountReturn = {
@@ -29,23 +21,23 @@ export type UseAppKitAccountReturn = {
   /** Whether an account is connected. On a page that a server painted from a cookie, this is `true` before the wallet has confirmed it. */
   readonly isConnected: boolean
   readonly status: ConnectionStatus
-  /** The user of the embedded wallet: `undefined` until the kit supports embedded wallets. */
-  readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
+  /** The user of the embedded wallet. `undefined` if the wallet is the user's own. */
+  readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
 const readAccount = (
   snapshot: Snapshot | undefined,
   requestedNamespace: Namespace | undefined,
 ): UseAppKitAccountReturn => {
-  const namespace = requestedNamespace ?? snapshot?.activeNamespace
-  const facts: Partial<NamespaceSnapshot> = (namespace && snapshot?.namespaces[namespace]) ?? {}
-  const { status = 'disconnected', address, accounts = [], networkId } = facts
+  const facts: Partial<NamespaceSnapshot> = snapshot?.namespaces[requestedNamespace ?? snapshot.activeNamespace] ?? {}
+  const { status = 'disconnected', address, accounts = [], networkId, wallet } = facts
   return {
-    allAccounts: namespace && networkId ? toAppKitAccounts(accounts, namespace, networkId) : [],
+    allAccounts: toAppKitAccounts(accounts, networkId),
     caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
     address,
     isConnected: !!address,
     status,
+    embeddedWalletInfo: wallet?.login,
   }
 }
 

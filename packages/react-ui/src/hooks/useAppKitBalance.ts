@@ -1,7 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { assertKit } from '../kit/assertKit.js'
-import { useKit } from '../kit/useKit.js'
+import { assertKit, useKit } from '../kit/useKit.js'
 
 /** The outcome of reading the balance. */
 export type FetchBalanceResult =

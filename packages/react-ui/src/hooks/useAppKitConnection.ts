@@ -3,8 +3,7 @@ import type { AppKit, AppKitConnection, Namespace } from '@latchkey/core'
 import { deleteConnection, switchConnection } from '@latchkey/core/actions'
 import { listNetworks, toConnection } from '@latchkey/core/handle'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { assertKit } from '../kit/assertKit.js'
-import { useKit } from '../kit/useKit.js'
+import { assertKit, useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 
 /** The parameters of {@link useAppKitConnection}. */
@@ -66,19 +65,19 @@ export const useAppKitConnection = (parameters: UseAppKitConnectionParameters): 
   useEffect(() => {
     listeners.current = parameters
   })
-  const standing = useSnapshot(kit, (snapshot) =>
-    snapshot?.connections.find((each) => each.namespace === namespace && each.isActive),
+  const active = useSnapshot(kit, (snapshot) =>
+    snapshot?.connections.find((connection) => connection.namespace === namespace && connection.isActive),
   )
   const networks = useSnapshot(kit, (snapshot) => snapshot?.networks)
   const connection = useMemo(
-    () => (kit && standing ? toConnection(standing, listNetworks(kit.options, networks)) : undefined),
-    [kit, standing, networks],
+    () => (kit && active ? toConnection(active, listNetworks(kit.options, networks)) : undefined),
+    [kit, active, networks],
   )
-  const acts = useMemo<Pick<UseAppKitConnectionReturn, 'switchConnection' | 'deleteConnection'>>(() => {
-    const run = async (act: (of: AppKit) => Promise<AppKitConnectionChange | undefined>) => {
+  const actions = useMemo<Pick<UseAppKitConnectionReturn, 'switchConnection' | 'deleteConnection'>>(() => {
+    const run = async (action: (of: AppKit) => Promise<AppKitConnectionChange | undefined>) => {
       setPending(true)
       try {
-        const change = await act(assertKit(kit))
+        const change = await action(assertKit(kit))
         if (change) listeners.current.onSuccess?.(change)
       } catch (error) {
         listeners.current.onError?.(error)
@@ -99,5 +98,5 @@ export const useAppKitConnection = (parameters: UseAppKitConnectionParameters): 
         }),
     }
   }, [kit, namespace])
-  return useMemo(() => ({ connection, isPending, ...acts }), [connection, isPending, acts])
+  return useMemo(() => ({ connection, isPending, ...actions }), [connection, isPending, actions])
 }

@@ -41,7 +41,7 @@ const none: readonly never[] = []
  */
 export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnectionsReturn => {
   const kit = useKit()
-  const standing = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.connections : none))
+  const connections = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.connections : none))
   const recent = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.recentConnections : none))
   const networks = useSnapshot(kit, (snapshot) => snapshot?.networks)
   const isOff = useSnapshot(kit, (snapshot) => snapshot?.multiWallet === false)
@@ -50,12 +50,12 @@ export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnection
     if (kit && isOff) getConnections(kit).catch(() => undefined) // the result is not used
   }, [kit, isOff])
   return useMemo(() => {
-    const isWanted = (connection: { readonly namespace: Namespace }) =>
+    const isOfNamespace = (connection: { readonly namespace: Namespace }) =>
       namespace === undefined || connection.namespace === namespace
     const listed = kit ? listNetworks(kit.options, networks) : none
     return {
-      connections: standing.filter(isWanted).map((connection) => toConnection(connection, listed)),
-      recentConnections: recent.filter(isWanted),
+      connections: connections.filter(isOfNamespace).map((connection) => toConnection(connection, listed)),
+      recentConnections: recent.filter(isOfNamespace),
     }
-  }, [kit, standing, recent, networks, namespace])
+  }, [kit, connections, recent, networks, namespace])
 }

@@ -1,12 +1,11 @@
 'use client'
-import type { Acts } from '@latchkey/core'
+import type { KitActions } from '@latchkey/core'
 import { useMemo } from 'react'
-import { assertKit } from '../kit/assertKit.js'
-import { useKit } from '../kit/useKit.js'
+import { assertKit, useKit } from '../kit/useKit.js'
 import { type UseAppKitNetworkCoreReturn, useAppKitNetworkCore } from './useAppKitNetworkCore.js'
 
 /** The return type of {@link useAppKitNetwork}. */
-export type UseAppKitNetworkReturn = UseAppKitNetworkCoreReturn & Pick<Acts, 'switchNetwork'>
+export type UseAppKitNetworkReturn = UseAppKitNetworkCoreReturn & Pick<KitActions, 'switchNetwork'>
 
 /**
  * Returns the active network, and a function that switches to another.
@@ -22,9 +21,9 @@ export type UseAppKitNetworkReturn = UseAppKitNetworkCoreReturn & Pick<Acts, 'sw
 export const useAppKitNetwork = (): UseAppKitNetworkReturn => {
   const kit = useKit()
   const core = useAppKitNetworkCore()
-  const acts = useMemo<Pick<Acts, 'switchNetwork'>>(
+  const actions = useMemo<Pick<KitActions, 'switchNetwork'>>(
     () => ({ switchNetwork: async (network) => assertKit(kit).switchNetwork(network) }),
     [kit],
   )
-  return useMemo(() => ({ ...core, ...acts }), [core, acts])
+  return useMemo(() => ({ ...core, ...actions }), [core, actions])
 }

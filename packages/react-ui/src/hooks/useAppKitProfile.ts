@@ -1,6 +1,6 @@
 'use client'
 import type { Namespace, Snapshot } from '@latchkey/core'
-import { useFacts } from '../kit/useFacts.js'
+import { useFacts } from '../kit/useSnapshot.js'
 import { useKit } from '../kit/useKit.js'
 
 /** The return type of {@link useAppKitProfile}. */

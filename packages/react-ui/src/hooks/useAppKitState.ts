@@ -1,6 +1,6 @@
 'use client'
 import type { CaipNetworkId, DecidedFeatures, Namespace, Snapshot } from '@latchkey/core'
-import { useFacts } from '../kit/useFacts.js'
+import { useFacts } from '../kit/useSnapshot.js'
 import { useKit } from '../kit/useKit.js'
 
 /** The return type of {@link useAppKitState}. It includes the flags that a project's configuration may decide, once the engine has loaded. */

@@ -1,8 +1,7 @@
 'use client'
 import type { ThemeMode, ThemeVariables } from '@latchkey/core'
 import { useMemo } from 'react'
-import { assertKit } from '../kit/assertKit.js'
-import { useKit } from '../kit/useKit.js'
+import { assertKit, useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 
 /** The return type of {@link useAppKitTheme}. */
@@ -31,12 +30,12 @@ export const useAppKitTheme = (): UseAppKitThemeReturn => {
   const kit = useKit()
   const themeMode = useSnapshot(kit, () => kit?.options.themeMode ?? 'system')
   const themeVariables = useSnapshot(kit, () => kit?.options.themeVariables ?? none)
-  const acts = useMemo<Pick<UseAppKitThemeReturn, 'setThemeMode' | 'setThemeVariables'>>(
+  const actions = useMemo<Pick<UseAppKitThemeReturn, 'setThemeMode' | 'setThemeVariables'>>(
     () => ({
       setThemeMode: (mode) => assertKit(kit).update({ themeMode: mode }),
       setThemeVariables: (variables) => assertKit(kit).update({ themeVariables: variables }),
     }),
     [kit],
   )
-  return useMemo(() => ({ themeMode, themeVariables, ...acts }), [themeMode, themeVariables, acts])
+  return useMemo(() => ({ themeMode, themeVariables, ...actions }), [themeMode, themeVariables, actions])
 }

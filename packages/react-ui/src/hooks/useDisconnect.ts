@@ -1,11 +1,10 @@
 'use client'
-import type { Acts } from '@latchkey/core'
+import type { KitActions } from '@latchkey/core'
 import { useMemo } from 'react'
-import { assertKit } from '../kit/assertKit.js'
-import { useKit } from '../kit/useKit.js'
+import { assertKit, useKit } from '../kit/useKit.js'
 
 /** The return type of {@link useDisconnect}. */
-export type UseDisconnectReturn = Pick<Acts, 'disconnect'>
+export type UseDisconnectReturn = Pick<KitActions, 'disconnect'>
 
 /**
  * Returns an action that disconnects wallets: those of a namespace, those that match `{ id?, namespace? }`, or, by default, all.

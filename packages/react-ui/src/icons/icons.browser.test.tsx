@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyIcon } from './copyPath.js'
+import { copyIcon } from '../parts/CopyButton/CopyButton.js'
 import { Icon } from './Icon.js'
 import { laterMarks } from './laterMarks.js'
 import { networkMarks } from './networkMarks.js'

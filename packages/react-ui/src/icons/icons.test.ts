@@ -35,7 +35,10 @@ it('bundles the icons that a page shows, and no others', async () => {
 /** Every network that the kit ships, by namespace. If an entry point exports anything else, it is not a network. */
 const shipped = Object.entries({ bip122: bitcoin, cosmos, eip155: evm, polkadot, solana }).map(
   ([namespace, exported]) =>
-    [namespace, Object.values(exported).flatMap((one) => (typeof one === 'object' ? [one.id] : []))] as const,
+    [
+      namespace,
+      Object.values(exported).flatMap((network) => (typeof network === 'object' ? [network.id] : [])),
+    ] as const,
 )
 
 it.each(shipped)('has a mark for every network of %s that the kit ships', (namespace, ids) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   arbitrum,
   aurora,
@@ -81,13 +80,3 @@ export const laterMarks: Readonly<Record<string, NetworkMarkShape>> = {
   DYDX: dydx,
   USDC: usdc,
 }
-
-/** Props of {@link LaterMark}. */
-export type LaterMarkProps = {
-  readonly id: string | undefined
-  /** Renders the item with its mark, without one, or while a mark may still load (`isAwaited`). */
-  readonly draw: (mark?: NetworkMarkShape, isAwaited?: boolean) => ReactNode
-}
-
-/** Passes the mark to `draw`, which is defined elsewhere. No separate chunk is created for it. */
-export const LaterMark = ({ id = '', draw }: LaterMarkProps): ReactNode => draw(laterMarks[id])

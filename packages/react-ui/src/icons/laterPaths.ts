@@ -19,7 +19,11 @@ export const pasteIcon =
 export const disconnectIcon =
   'M8.25 3.5H6A2.5 2.5 0 0 0 3.5 6v8A2.5 2.5 0 0 0 6 16.5h2.25M8.25 10h8.25M13 6.5l3.5 3.5-3.5 3.5'
 export const receiveIcon = 'M14.5 5.5l-9 9M12.75 14.5H5.5V7.25'
+export const swapIcon = 'M3.75 6.75h12M12.9 3.9l2.85 2.85L12.9 9.6M16.25 13.25h-12M7.1 10.4l-2.85 2.85L7.1 16.1'
 export const sendIcon = 'M5.5 14.5l9-9M7.25 5.5h7.25v7.25'
 export const networkIcon =
   'M7.85 4.9a2.15 2.15 0 1 0 4.3 0a2.15 2.15 0 1 0-4.3 0M2.75 14.6a2.15 2.15 0 1 0 4.3 0a2.15 2.15 0 1 0-4.3 0M12.95 14.6a2.15 2.15 0 1 0 4.3 0a2.15 2.15 0 1 0-4.3 0M8.95 6.85l-3 5.75M11.05 6.85l3 5.75M7.15 14.6h5.7'
+export const activityIcon = 'M2.75 10.25h2.9L8 4.25l4 11.5 2.35-5.5h2.9'
+export const tagIcon =
+  'M3 8.6V4.9A1.9 1.9 0 0 1 4.9 3h3.7a2 2 0 0 1 1.4.6l6.4 6.4a2 2 0 0 1 0 2.8l-3.6 3.6a2 2 0 0 1-2.8 0L3.6 10A2 2 0 0 1 3 8.6zM6.5 6.5v.01'
 export const plusIcon = 'M10 4.25v11.5M4.25 10h11.5'

@@ -2,6 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page, type Route } fr
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBrowser } from '../../../../scripts/browser.js'
 import { servePage } from '../testing/servePage.js'
+import { englishTexts } from '../text/catalogue/englishTexts.js'
+import { ownLanguages } from '../text/catalogue/ownTexts.js'
 
 // Runs a production build by Vite in a browser, under a strict Content-Security-Policy with Trusted Types.
 
@@ -31,12 +33,19 @@ type PageOptions = {
   /** Names the chunk whose first request fails. */
   readonly fails?: string | undefined
   readonly query?: string | undefined
+  /** The label of the page's button, which the test waits for. */
+  readonly button?: string | RegExp
   /** Runs in the page before any of the page's own scripts. */
   readonly host?: (() => void) | string | undefined
 }
 
 /** Opens the page. A file that should fail is requested by the click, not before. */
-const openPage = async ({ fails, query = fails ? '?prefetch=never' : '', host }: PageOptions = {}) => {
+const openPage = async ({
+  fails,
+  query = fails ? '?prefetch=never' : '',
+  button = 'Connect Wallet',
+  host,
+}: PageOptions = {}) => {
   context = await browser.newContext()
   const page = await context.newPage()
   const requests: string[] = []
@@ -48,7 +57,6 @@ const openPage = async ({ fails, query = fails ? '?prefetch=never' : '', host }:
     origins.push(origin)
     requests.push(pathname)
   })
-  page.setDefaultTimeout(8_000)
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
   })
@@ -70,7 +78,7 @@ const openPage = async ({ fails, query = fails ? '?prefetch=never' : '', host }:
     })
   }
   await page.goto(served.url + query)
-  await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+  await page.getByRole('button', { name: button }).waitFor()
   return {
     page,
     requests,
@@ -83,13 +91,13 @@ const openPage = async ({ fails, query = fails ? '?prefetch=never' : '', host }:
 
 /** Returns whether this browser requests a module again after a failure. Older browsers remember the failure until the page is reloaded. */
 const promptsAgain = async (page: Page) => {
-  let asked = 0
+  let moduleRequests = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/missing.js')) asked += 1
+    if (request.url().endsWith('/missing.js')) moduleRequests += 1
   })
   // A string, because a test's own import() does not run in the page.
   for (const _ of [1, 2]) await page.evaluate("import('/missing.js').catch(() => undefined)")
-  return asked === 2
+  return moduleRequests === 2
 }
 
 /** Runs in the page: the user saves data, so no view is fetched before it is shown. */
@@ -127,7 +135,7 @@ const freezePrimordials = () => {
   const kinds = [Array, ArrayBuffer, BigInt, Boolean, DataView, Date, Error, Function, Map, Number, Object, Promise]
   const more = [RangeError, RegExp, Set, String, Symbol, SyntaxError, TypeError, URL, Uint8Array, WeakMap, WeakSet]
   for (const { prototype } of [...kinds, ...more]) allowOwn(prototype)
-  for (const one of [...kinds, ...more, Atomics, Intl, JSON, Math, Reflect]) Object.freeze(one)
+  for (const builtIn of [...kinds, ...more, Atomics, Intl, JSON, Math, Reflect]) Object.freeze(builtIn)
 }
 
 /** Adds enumerable fields to `Object.prototype`. Their values are functions, like those of old libraries. */
@@ -150,7 +158,7 @@ describe('a production page', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     await page.getByRole('button', { name: 'Connect Wallet' }).hover()
     await page.locator('latchkey-modal').waitFor({ state: 'attached' })
-    expect([has('createEngine'), has('mountModal')]).toEqual([true, true])
+    await expect.poll(() => [has('createEngine'), has('mountModal')]).toEqual([true, true])
     expect(await page.evaluate(() => window.kit.getSnapshot().open)).toBe(false)
     // The list of wallets is rendered and laid out, but not visible.
     const row = page.locator('latchkey-modal').getByText('Fennec')
@@ -195,7 +203,7 @@ describe('a production page', () => {
     const { page } = await openPage({ query: '?prefetch=never' })
     // No response is sent until there are no further requests. After that, only the requests that were held get a response.
     const held: Route[] = []
-    let isOver = false
+    let isFinished = false
     const requested = new Set<string>()
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
@@ -203,7 +211,7 @@ describe('a production page', () => {
       if (request.url.endsWith('.js')) requested.add(request.url)
     })
     await page.route('**/assets/*.js', async (route) => {
-      if (isOver) await route.abort()
+      if (isFinished) await route.abort()
       else held.push(route)
     })
     await page.getByRole('button', { name: 'Connect Wallet' }).dispatchEvent('click')
@@ -212,7 +220,7 @@ describe('a production page', () => {
     const expression = 'new Promise((resolve) => requestIdleCallback(resolve))'
     for (let time = 0; time < 5; time += 1) await devtools.send('Runtime.evaluate', { expression, awaitPromise: true })
     await expect.poll(() => held.length).toBe(requested.size)
-    isOver = true
+    isFinished = true
     await Promise.all(held.map((route) => route.continue()))
     await page.getByRole('dialog').getByRole('button', { name: 'Fennec', exact: true }).waitFor()
   })
@@ -234,22 +242,109 @@ describe('a production page', () => {
       await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
       await expect.poll(() => [has('sendViews'), has('receiveViews')]).toEqual([sends, receives])
       await settle()
-      const offered = await dialog.getByRole('button', { name: /^(Send|Receive|Wallets)/ }).allTextContents()
-      expect(offered).toEqual([...(receives ? ['Receive'] : []), ...(sends ? ['Send'] : [])])
-      for (const view of ['WalletSend', 'WalletReceive', 'ProfileWallets'] as const) {
-        await page.evaluate((asked) => window.kit.open({ view: asked }), view)
+      const offered = dialog.getByRole('button', { name: /^(Send|Receive|Wallets)/ })
+      await expect
+        .poll(() => offered.allTextContents())
+        .toEqual([...(receives ? ['Receive'] : []), ...(sends ? ['Send'] : [])])
+      for (const view of ['WalletSend', 'WalletReceive', 'ProfileWallets', 'RegisterAccountName'] as const) {
+        await page.evaluate((name) => window.kit.open({ view: name }), view)
         await settle()
       }
+      await page.evaluate(() => {
+        const recipient = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+        return window.kit.open({ view: 'Pay', pay: { asset: 'native', network: 'eip155:1', recipient, amount: '1' } })
+      })
+      await settle()
       await expect.poll(() => [has('sendViews'), has('receiveViews')]).toEqual([sends, receives])
-      // These are all the requested views. Swap, e-mail, socials, on-ramp, activity and pay have no code yet, even if they are enabled.
+      // These are all the requested views. Swaps, buying and activity need a data service; names and payments are off by default.
       const views = requests.flatMap((path) => /\/(\w+Views)-/.exec(path)?.[1] ?? [])
-      const wanted = [
-        'accountViews',
-        'connectingViews',
-        ...(receives ? ['receiveViews'] : []),
-        ...(sends ? ['sendViews'] : []),
-      ]
-      expect(views.sort()).toEqual(wanted)
+      const expectedViews = ['connectingViews', ...(receives ? ['receiveViews'] : []), ...(sends ? ['sendViews'] : [])]
+      expect(views.sort()).toEqual(expectedViews)
+    },
+  )
+
+  /** The journeys whose features need a data service or are off by default: the feature, and a text that no other journey has. */
+  const laterJourneys = {
+    buying: { feature: 'onramp', text: 'buyHelpText' },
+    activity: { feature: 'activity', text: 'activityNowhereText' },
+    swap: { feature: 'swaps', text: 'swapRefusedText' },
+    names: { feature: 'names', text: 'nameNothing' },
+    pay: { feature: 'pay', text: 'payLostText' },
+  } as const
+  type LaterJourney = keyof typeof laterJourneys
+  const journeyNames = Object.keys(laterJourneys) as readonly LaterJourney[] // the keys of an object that is written here
+  const featuresOf = (journeys: readonly LaterJourney[]) => journeys.map((name) => laterJourneys[name].feature).join()
+
+  /** Returns the text of each later journey in each language: `swap in de`. */
+  const readTexts = async () => {
+    const texts = Object.entries(ownLanguages).flatMap(([tag, load]) =>
+      journeyNames.map(async (name) => {
+        const { journeys } = await load()
+        return [`${name} in ${tag}`, (await journeys[name]())[laterJourneys[name].text]] as const
+      }),
+    )
+    const english = journeyNames.map((name) => [`${name} in en`, englishTexts[laterJourneys[name].text]] as const)
+    return [...english, ...(await Promise.all(texts))].map(([name, text]) => {
+      if (typeof text !== 'string') throw new Error(`There is no text of ${name}.`)
+      return { name, text }
+    })
+  }
+
+  /** Connects on a site with a data service, and opens the account and all views of the later journeys. @returns a function that reads what was requested for them */
+  const openLaterViews = async (query: string) => {
+    const { page, requests } = await openPage({ query: `?data&${query}`, button: /./ })
+    const settle = () => idle(page)
+    await page.evaluate(() => window.kit.open())
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Fennec', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.evaluate(() => window.kit.open())
+    await dialog.getByText('0x1c').first().waitFor()
+    await settle()
+    for (const view of ['OnRampProviders', 'Transactions', 'Swap', 'RegisterAccountName'] as const) {
+      await page.evaluate((name) => window.kit.open({ view: name }), view)
+      await settle()
+    }
+    await page.evaluate(() => {
+      const recipient = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+      return window.kit.open({ view: 'Pay', pay: { asset: 'native', network: 'eip155:1', recipient, amount: '1' } })
+    })
+    for (let time = 0; time < 5; time += 1) await settle()
+    /** What has been requested so far. */
+    return async () => {
+      const scripts = requests.filter((path) => path.endsWith('.js'))
+      const codes = await Promise.all(scripts.map(async (path) => (await fetch(new URL(path, served.url))).text()))
+      const later = /\/((buying|activity|swap|names|pay)Views)-/
+      return {
+        views: scripts.flatMap((path) => later.exec(path)?.[1] ?? []).sort(),
+        /** For each text that a requested file contains: how many files have it. */
+        texts: Object.fromEntries(
+          (await readTexts()).flatMap(({ name, text }) => {
+            const count = codes.filter((code) => code.includes(text)).length
+            return count > 0 ? [[name, count]] : []
+          }),
+        ),
+      }
+    }
+  }
+
+  it.each(['en', ...Object.keys(ownLanguages)])(
+    'fetches no code and no text of buying, activity, swaps, names and payments where the site has them off, in %s [S2.16b~]',
+    async (language) => {
+      const read = await openLaterViews(`language=${language}&off=${featuresOf(journeyNames)}`)
+      expect(await read()).toEqual({ views: [], texts: {} })
+    },
+  )
+
+  it.each(journeyNames)(
+    'fetches the code and the texts of a feature that is on, once and in one language, and those of no other: %s [S2.16b~]',
+    async (name) => {
+      const { feature } = laterJourneys[name]
+      const off = featuresOf(journeyNames.filter((other) => other !== name))
+      const read = await openLaterViews(`language=de&on=${feature}&off=${off}`)
+      await expect
+        .poll(read)
+        .toEqual({ views: [`${name}Views`], texts: { [`${name} in en`]: 1, [`${name} in de`]: 1 } })
     },
   )
 
@@ -269,7 +364,7 @@ describe('a production page', () => {
       for (let time = 0; time < 5; time += 1) await idle(page)
       expect([has('sendViews'), has('receiveViews')]).toEqual([false, false])
       await dialog.getByRole('button', { name: 'Receive' }).click()
-      await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
+      await dialog.getByRole('img', { name: 'QR code of the address' }).waitFor()
     },
   )
 
@@ -281,12 +376,12 @@ describe('a production page', () => {
       .getByRole('button', { name: /Fennec/ })
       .waitFor()
     expect(await page.getByText('Project ID Not Configured').count()).toBe(0)
-    const told = await page.evaluate(() =>
-      window.events.filter(({ event }) => event === 'ALERT').map((one) => one.properties),
+    const alerts = await page.evaluate(() =>
+      window.events.filter(({ event }) => event === 'ALERT').map(({ properties }) => properties),
     )
-    expect(told).toEqual([{ tone: 'error', code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
+    expect(alerts).toEqual([{ tone: 'error', code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
     expect(logged).toEqual([
-      '[latchkey] Project ID Not Configured\nPass `projectId` to createAppKit. Without it, features that use services are disabled. PROJECT_ID_MISSING',
+      '[latchkey] Project ID Not Configured\nPass `projectId` to createAppKit. PROJECT_ID_MISSING',
     ])
   })
 
@@ -318,7 +413,7 @@ describe('a production page', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(await button.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
   })
 
   it('neither moves nor scrolls under the open modal, although its scrollbar disappears', async () => {
@@ -342,6 +437,7 @@ describe('a production page', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /Fennec/ }).hover()
+    await page.waitForFunction(() => document.documentElement.style.overflow === 'hidden') // after the card is drawn
     const wheel = await page.evaluateHandle(() => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       const turned = new Promise((resolve) => addEventListener('wheel', resolve, { once: true, capture: true }))
@@ -352,7 +448,8 @@ describe('a production page', () => {
     expect(await read()).toEqual(before)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await read()).toEqual(before)
+    await page.waitForFunction(() => document.documentElement.style.overflow !== 'hidden')
+    await expect.poll(read).toEqual(before)
     await page.mouse.wheel(0, 500)
     await page.waitForFunction(() => window.scrollY > 4)
   })
@@ -386,7 +483,7 @@ describe('a production page', () => {
     expect(await violationsOf(page)).toEqual([])
     expect([problems, logged]).toEqual([[], []])
     expect(new Set(origins)).toEqual(new Set([new URL(served.url).origin]))
-    expect([has('accountViews'), has('receiveViews')]).toEqual([true, true])
+    expect([has('accountJourneys'), has('receiveViews')]).toEqual([true, true])
   })
 
   for (const chunk of ['createEngine', 'mountModal'])
@@ -423,20 +520,21 @@ describe('a production page', () => {
   it('says in the dialog that a view could not be fetched, and fetches it on retry, or after a reload', async () => {
     const { page, requests } = await openPage({ fails: 'receiveViews', host: savesData })
     const dialog = page.getByRole('dialog')
+    const code = dialog.getByRole('img', { name: 'QR code of the address' })
     const receive = async () => {
       await connect(page)
       await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
       await dialog.getByRole('button', { name: 'Receive' }).click()
     }
     await receive()
-    await dialog.getByText('The connection may have dropped').waitFor()
+    await dialog.getByText('Nothing was sent or signed').waitFor()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     if (await promptsAgain(page)) {
-      await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
+      await code.waitFor()
     } else {
       await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload the page' }).click()])
       await receive()
-      await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
+      await code.waitFor()
     }
     expect(requests.filter((path) => path.includes('/receiveViews-'))).toHaveLength(2)
   })

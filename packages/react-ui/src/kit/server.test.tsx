@@ -16,7 +16,7 @@ import {
   useDisconnect,
   useWalletInfo,
 } from '../exports/index.js'
-import { mainnet } from '../testing/networks.js'
+import { mainnet } from '../testing/makeKit.js'
 import { defaultKit } from './defaultKit.js'
 
 const makeKit = () =>
@@ -117,7 +117,7 @@ it('says what to do if an action has no kit', async () => {
   const { disconnect } = renderHook(useDisconnect)
   const { switchNetwork } = renderHook(useAppKitNetwork)
   const { fetchBalance } = renderHook(useAppKitBalance)
-  for (const act of [() => open(), () => close(), () => disconnect(), () => switchNetwork('eip155:1')])
-    await expect(act()).rejects.toMatchObject({ code: 'NO_KIT', message: expect.stringContaining('createAppKit()') })
+  for (const action of [() => open(), () => close(), () => disconnect(), () => switchNetwork('eip155:1')])
+    await expect(action()).rejects.toMatchObject({ code: 'NO_KIT', message: expect.stringContaining('createAppKit()') })
   expect(await fetchBalance()).toMatchObject({ isError: true, error: { code: 'NO_KIT' } })
 })

@@ -25,15 +25,15 @@ const siwx: Siwx = {
 describe('a site', () => {
   it('has the modal’s element appended to its body, once [S2.17a]', async () => {
     const { kit } = makeKit()
-    const told: KitEvent['event'][] = []
-    kit.subscribeEvents(({ event }) => told.push(event))
+    const events: KitEvent['event'][] = []
+    kit.subscribeEvents(({ event }) => events.push(event))
     await kit.open()
     await kit.close()
     await kit.open()
     expect([...document.querySelectorAll('latchkey-modal')].map(({ parentElement }) => parentElement)).toEqual([
       document.body,
     ])
-    expect(told).toEqual(['MODAL_CREATED', 'INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE', 'MODAL_OPEN'])
+    expect(events).toEqual(['MODAL_CREATED', 'INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE', 'MODAL_OPEN'])
   })
 
   it('that places the element itself has the modal in it, and gets an error if the element is missing [S2.17a]', async () => {

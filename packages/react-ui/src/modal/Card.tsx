@@ -1,20 +1,33 @@
 import { selectRoute } from '@latchkey/core/internal'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createElement, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useModalParts } from '../context/modalContext.js'
 import { useAppSelector } from '../context/store.js'
 import type { ModuleName } from '../context/viewLoader.js'
 import { removePlaceholder } from '../frame/placeholder.js'
 import { Awaited } from '../journeys/shared/Awaited.js'
-import { ReloadButton } from '../journeys/shared/ReloadButton.js'
+import { ReloadButton } from '../journeys/shared/buttons.js'
 import { Slot } from '../journeys/shared/Slot.js'
 import { Stage } from './Stage.js'
 import { ViewHeader } from './ViewHeader.js'
 import { leaveInPlace, useLeave } from '../motion/ghost.js'
-import { Alerts } from '../notices/Alerts.js'
 import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { useText } from '../text/connectText.js'
+import { useLazyComponent } from '../context/lazyPart.js'
+
+const load = () => import('../notices/AlertList.js').then(({ AlertList }) => AlertList)
+
+/** Shows configuration errors to the site's developers. The live region is rendered before the alerts, so that screen readers announce them. */
+const Alerts = () => {
+  const isAlerted = useAppSelector((state) => state.site.debug && state.notices.alerts.length > 0)
+  const AlertList = useLazyComponent(isAlerted, load)
+  return (
+    <div role="alert" className="lk-alerts">
+      {isAlerted && AlertList && createElement(AlertList)}
+    </div>
+  )
+}
 
 /** Replaces a view whose code could not be fetched. */
 const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
@@ -45,7 +58,13 @@ const RefusedNotice = () => {
   const { view } = useAppSelector(selectRoute)
   const [refusedView, setRefusedView] = useState('')
   if (isRefused && refusedView !== view) setRefusedView(view)
-  const reason = t(view === 'SIWXSignMessage' ? 'closeRefusedSignIn' : 'closeRefused')
+  const reason = t(
+    view === 'SIWXSignMessage'
+      ? 'closeRefusedSignIn'
+      : view === 'ApproveTransaction'
+        ? 'closeRefusedApproval'
+        : 'closeRefused',
+  )
   return (
     <>
       <div role="alert" className="lk-hidden">
@@ -72,12 +91,12 @@ export const Card = ({ isHeld }: CardProps) => {
   const { frame, loader } = useModalParts()
   const { view } = useAppSelector(selectRoute)
   const depth = useAppSelector((state) => state.modal.stack.length)
-  const isWanted = useAppSelector(({ site }) => site.modalSize === 'wide')
+  const isWide = useAppSelector(({ site }) => site.modalSize === 'wide')
   const intro = useSyncExternalStore(loader.subscribe, () => loader.get('ConnectIntro'))
   const panes = typeof intro === 'string' ? undefined : intro.panes
   const isRoomy = useSyncExternalStore(panes?.subscribe ?? never, () => panes?.isRoomy() ?? false)
   const isBeside = useAppSelector((state) => panes?.isBeside(state) ?? false) && isRoomy
-  const shown = view === 'Connect' && (isBeside || (isWanted && intro === 'loading')) ? 'ConnectIntro' : view
+  const shown = view === 'Connect' && (isBeside || (isWide && intro === 'loading')) ? 'ConnectIntro' : view
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
   // The list of wallets is rendered even while the pane beside it is loading.
@@ -103,7 +122,7 @@ export const Card = ({ isHeld }: CardProps) => {
       </div>
       <Alerts />
       <RefusedNotice />
-      <Stage name={typeof loaded === 'string' ? loaded : shown} depth={depth} module={module}>
+      <Stage name={typeof loaded === 'string' ? loaded : shown} depth={depth}>
         {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
       </Stage>
       <Slot name="footer" />

@@ -1,7 +1,7 @@
 import { selectIsOpen } from '@latchkey/core/internal'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { english } from '../text/language.js'
-import { LanguageContext } from '../text/LanguageContext.js'
+import { LanguageContext } from '../text/createText.js'
 import { speaksEnglish } from '../text/speaksEnglish.js'
 import { useAppSelector, useEngine } from '../context/store.js'
 
@@ -25,7 +25,7 @@ export const LanguageProvider = ({ host, children }: LanguageProviderProps) => {
   const [ownDir] = useState(host.dir)
 
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const loading = isEnglish
       ? Promise.resolve(english)
       : import('../text/catalogue/loadLanguage.js').then((chunk) =>
@@ -36,10 +36,10 @@ export const LanguageProvider = ({ host, children }: LanguageProviderProps) => {
         services.logger.error('The texts did not load.', error)
         return english
       })
-      .then((loaded) => isWanted && speak(loaded))
+      .then((loaded) => isCurrent && speak(loaded))
     void services.clock.wait(textsTimeout).then(() => speak((spoken) => spoken ?? english))
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [requestedTag, pageLanguage, isEnglish, services])
 

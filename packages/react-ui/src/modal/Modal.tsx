@@ -1,19 +1,65 @@
-import { selectDialogMode, selectIsOpen } from '@latchkey/core/internal'
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { selectDialogMode, selectIsOpen, selectToasts, type Toast } from '@latchkey/core/internal'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Provider } from 'react-redux'
 import type { Frame } from '../frame/createFrame.js'
-import { RemotePictures } from '../parts/Picture/RemotePictures.js'
+import { RemotePictures } from '../parts/Picture/Picture.js'
 import { Card } from './Card.js'
 import { createHeldStore } from './createHeldStore.js'
 import { useModalParts } from '../context/modalContext.js'
 import { StoreContext, useAppSelector, useEngine } from '../context/store.js'
-import { Toasts } from '../notices/Toasts.js'
 import { titleId } from './ViewHeader.js'
 import { useDialog } from '../dialog/useDialog.js'
+import { reattachHost } from '../frame/dialogMode.js'
+import { useLazyComponent } from '../context/lazyPart.js'
+
+/** The props of {@link Toasts}. */
+type ToastsProps = {
+  /** In the dialog, or above the page. Everything outside of a modal dialog is inert. */
+  readonly place: 'dialog' | 'page'
+  /** Whether toasts are currently shown here. */
+  readonly shown: boolean
+}
+
+const none: readonly Toast[] = []
+const load = () => import('../notices/ToastItem.js').then(({ ToastItem }) => ToastItem)
+
+/** Short messages about what the user did. Each is announced once, even if it moves to another place. */
+const Toasts = ({ place, shown }: ToastsProps) => {
+  const allToasts = useAppSelector(selectToasts)
+  const toasts = shown ? allToasts : none
+  const isEmpty = toasts.length === 0
+  const ToastItem = useLazyComponent(!isEmpty, load)
+  const stack = useRef<HTMLDivElement>(null)
+  const isPopover = place === 'page'
+
+  useLayoutEffect(() => {
+    const { current } = stack
+    if (!current || !isPopover) return
+    if (!current.matches(':popover-open')) {
+      if (isEmpty) return
+      reattachHost(current)
+      current.showPopover()
+      return
+    }
+    const leaving = current.getAnimations({ subtree: true }).map(({ finished }) => finished)
+    if (isEmpty)
+      void Promise.allSettled(leaving).then(() => {
+        if (current.childElementCount === 0) current.hidePopover()
+      })
+  }, [isPopover, isEmpty])
+
+  return (
+    <div className="lk lk-notices">
+      <div ref={stack} className="lk-toasts" data-place={place} popover={isPopover ? 'manual' : undefined}>
+        {ToastItem && toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  )
+}
 
 /** How long a wallet may take to respond before the dialog yields to its window, in ms. A wallet that responds at once needs no window. */
-const givesWayAfter = 100
+const yieldDelay = 100
 
 /**
  * Returns the dialog's mode after it has been unchanged for a moment, because each change makes the browser style the whole page again. A closed
@@ -24,8 +70,8 @@ const useSettledMode = (isOpen: boolean) => {
   const [settled, settle] = useState(mode)
   if (!isOpen && settled !== mode) settle(mode)
   useEffect(() => {
-    const turn = setTimeout(settle, givesWayAfter, mode)
-    return () => clearTimeout(turn)
+    const timer = setTimeout(settle, yieldDelay, mode)
+    return () => clearTimeout(timer)
   }, [mode])
   return settled
 }
@@ -61,10 +107,8 @@ export const Modal = ({ frame, preparations }: ModalProps) => {
 
   useLayoutEffect(() => {
     dialog.toggleAttribute('data-refuse', shaking)
-  }, [dialog, shaking])
-  useLayoutEffect(() => {
     if (isDrawn) dialog.setAttribute('aria-labelledby', titleId)
-  }, [dialog, isDrawn])
+  }, [dialog, shaking, isDrawn])
 
   return (
     <>

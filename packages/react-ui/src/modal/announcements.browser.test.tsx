@@ -1,6 +1,7 @@
 import { noticesSlice, openModal } from '@latchkey/core/internal'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { clickAtRest } from '../testing/clickAtRest.js'
 import { listenToRegions } from '../testing/listenToRegions.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 
@@ -9,20 +10,20 @@ afterEach(() => {
   unmountModals()
 })
 
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const press = (name: string) => clickAtRest(page.getByRole('button', { name, exact: true }))
 
 const listen = async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const mounted = await mountTestModal()
-  const { heard, missed } = listenToRegions(mounted.root)
+  const { announced, missed } = listenToRegions(mounted.root)
   return {
     ...mounted,
     missed,
     /** Waits for an announcement, and returns all that were made since the last call. */
     hear: async () => {
-      await vi.waitFor(() => expect(heard).not.toEqual([]))
+      await vi.waitFor(() => expect(announced).not.toEqual([]))
       await mounted.atRest()
-      return heard.splice(0)
+      return announced.splice(0)
     },
   }
 }
@@ -51,7 +52,7 @@ it('announces each step to a connected wallet once, and misses none', async () =
 
 it('announces once that an address was copied, and the text of a toast', async () => {
   const { engine, hear, missed } = await listen()
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
   engine.store.dispatch(openModal({ view: 'Account' }))
   await press('Copy address')
   expect(await hear()).toEqual(['Copied'])

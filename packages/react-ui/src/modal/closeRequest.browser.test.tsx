@@ -31,7 +31,7 @@ describe('the system’s request to close', () => {
   it('closes the modal, and adds nothing to the page’s history', async () => {
     const before = history.length
     const { engine, dialog } = await mountTestModal()
-    await engine.acts.open()
+    await engine.actions.open()
     await vi.waitFor(() => expect(watchers).toHaveLength(1))
     goBackOnPhone()
     await vi.waitFor(() => expect(dialog.open).toBe(false))
@@ -41,7 +41,7 @@ describe('the system’s request to close', () => {
   it('is handled again if closing was refused', async () => {
     const { engine, dialog, wallet, atRest } = await mountTestModal()
     wallet.network = 'eip155:999'
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
     await vi.waitFor(() => expect(watchers).toHaveLength(1))
     await atRest()
     goBackOnPhone()
@@ -55,7 +55,7 @@ describe('the system’s request to close', () => {
     const { engine, wallet, dialog } = await mountTestModal()
     wallet.answer = 'hang'
     const ask = async () => {
-      await engine.acts.open()
+      await engine.actions.open()
       await vi.waitFor(() => expect([dialog.matches(':modal'), watchers.length]).toEqual([true, 1]))
       watchers = []
       engine.store.dispatch(chooseWallet({ namespace: 'eip155', connectorId: 'io.fennec' }))
@@ -63,7 +63,7 @@ describe('the system’s request to close', () => {
     }
     await ask()
     expect(watchers).toEqual([])
-    await engine.acts.close()
+    await engine.actions.close()
     // While the wallet's prompt may still be open, the modal would open beside the wallet.
     await vi.waitFor(() => expect(engine.store.getState().connections.unanswered).toBe(0))
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -75,13 +75,13 @@ describe('the system’s request to close', () => {
 
   it('is not handled any more once the modal is closed', async () => {
     const { engine, dialog } = await mountTestModal()
-    await engine.acts.open()
+    await engine.actions.open()
     await vi.waitFor(() => expect(watchers).toHaveLength(1))
-    await engine.acts.close()
+    await engine.actions.close()
     await vi.waitFor(() => expect(dialog.open).toBe(false))
-    const heard = vi.fn()
-    watchers[0]?.addEventListener('close', heard)
+    const listener = vi.fn()
+    watchers[0]?.addEventListener('close', listener)
     goBackOnPhone()
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
 import { navigate } from '@latchkey/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { holdFrames } from '../testing/holdFrames.js'
+import { holdFrames } from '../testing/motion.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 
 afterEach(() => {
@@ -13,8 +13,8 @@ afterEach(() => {
 const mountAccount = async () => {
   const mounted = await mountTestModal()
   const { engine, find, atRest } = mounted
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
-  await engine.acts.open()
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await engine.actions.open()
   await expect.element(page.getByRole('button', { name: 'Receive' })).toBeVisible()
   await atRest()
   const { release } = holdFrames()
@@ -52,7 +52,7 @@ describe('the card', () => {
     const { engine, readView, showNetworks, drawFrame } = await mountAccount()
     const before = readView()
     showNetworks()
-    await engine.acts.open({ view: 'Account' })
+    await engine.actions.open({ view: 'Account' })
     drawFrame()
     await wait()
     expect(readView()).toEqual(before)

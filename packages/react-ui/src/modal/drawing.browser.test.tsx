@@ -2,7 +2,7 @@ import { Profiler } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CardProps } from './Card.js'
 import { destroyKits, makeKit } from '../testing/makeKit.js'
-import { comeToRest } from '../testing/rest.js'
+import { comeToRest } from '../testing/motion.js'
 
 const drawings = vi.hoisted(() => [] as string[])
 

@@ -9,8 +9,8 @@ import {
 import { afterPaint } from '../motion/afterPaint.js'
 import type { ViewLoader } from '../context/viewLoader.js'
 
-/** Runs an act once the page is idle, or after a timeout if the browser does not report idle time. */
-const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act)
+/** Runs an action once the page is idle, or after a timeout if the browser does not report idle time. */
+const whenIdle = (action: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(action)
 
 /** Fetches the code for connecting, each part in a task of its own. If that fails, the action that needs it reports the failure. */
 const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => {
@@ -31,7 +31,7 @@ const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => 
 export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) => {
   const { store, services } = engine
   const isAhead = services.options.prefetch !== 'never'
-  const fetchAhead = (act: () => void) => isAhead && whenIdle(act)
+  const fetchAhead = (action: () => void) => isAhead && whenIdle(action)
   let shown: ViewName | undefined
   let wasConnected = false
   const follow = () => {
@@ -44,7 +44,7 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
       if (view === 'Connect') afterPaint(() => fetchAhead(() => prefetchConnecting(engine, loader)))
       // The view needs the same file, so it reports a failure.
       if (view === 'Account')
-        import('../journeys/account/accountViews.js').then(
+        import('../navigation/accountJourneys.js').then(
           (chunk) => fetchAhead(() => chunk.prefetchFromAccount(store.getState(), loader)),
           () => undefined,
         )
@@ -54,7 +54,7 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
       if (view === 'ConnectingWalletConnectBasic')
         import('../journeys/pairing/pairingParts.js').then(
           ({ startPairing }) => store.dispatch(startPairing()),
-          (error: unknown) => services.logger.warn('The code was not asked for.', error),
+          (error: unknown) => services.logger.warn('The pairing code could not be requested.', error),
         )
     }
     shown = view

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountStyles } from '../journeys/shared/account.css.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import type { JourneyViews, Journeys } from '../context/viewLoader.js'
-import type { ViewModule } from '../context/viewTypes.js'
+import type { JourneyViews, Journeys, ViewModule } from '../context/viewLoader.js'
 
 afterEach(unmountModals)
 
@@ -40,7 +39,13 @@ const journeys: Journeys = {
   directory: none,
   send: none,
   receive: none,
+  activity: none,
   buying: none,
+  names: none,
+  pay: none,
+  swap: none,
+  login: none,
+  embedded: none,
 }
 
 it('if the title is hidden, the lead takes its room', async () => {

@@ -1,17 +1,15 @@
-import type { Asset, AccountRef } from '@latchkey/core/adapter'
+import type { AccountRef, Asset } from '@latchkey/core/adapter'
 import { chooseWallet, openModal } from '@latchkey/core/internal'
-import { showView } from '../navigation/showView.js'
 import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { clickAtRest } from '../testing/clickAtRest.js'
+import { showView } from '../navigation/showView.js'
 import { address, makeWallet } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { preferMotion } from '../testing/preferMotion.js'
-import { standStill } from '../testing/rest.js'
+import { preferMotion, standStill } from '../testing/motion.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
-/** For a view whose code must be fetched first. */
-const slowly = { timeout: 10_000 }
 const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0x00000000000000000000000000000000000000d1' }
 const euro = { symbol: 'EUR', name: 'Euro', decimals: 6, address: '0x00000000000000000000000000000000000000d2' }
 
@@ -34,27 +32,27 @@ const measure = async ({ root, dialog }: { readonly root: ShadowRoot; readonly d
 }
 
 /** Connects a wallet whose holdings are returned once the test says so. */
-const openSlowly = async (tell: readonly Asset[], options: object = {}) => {
+const openSlowly = async (holdings: readonly Asset[], options: object = {}) => {
   await preferMotion('reduce')
   const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
   ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const balanceRead = new Promise<void>((resolve) => {
     answer = resolve
   })
   const slow = {
     ...adapter,
     getBalance: (at: AccountRef) =>
-      asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
-    getTokenBalances: () => asked.then(() => tell),
+      balanceRead.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
+    getTokenBalances: () => balanceRead.then(() => holdings),
   }
   const mounted = await mountTestModal(undefined, {
     adapters: [{ namespace: 'eip155', load: async () => slow }],
     tokens: { 'eip155:1': [usd, euro] },
     ...options,
   })
-  await mounted.engine.acts.connect(fennec)
-  return { ...mounted, asked, answer }
+  await mounted.engine.actions.connect(fennec)
+  return { ...mounted, balanceRead, answer }
 }
 
 const skeletons = (root: ShadowRoot) => root.querySelectorAll('.lk-skel').length
@@ -77,15 +75,15 @@ describe.each([
       fetch: async (input: RequestInfo) => {
         const { pathname } = new URL(input instanceof Request ? input.url : input)
         if (!pathname.endsWith('/balance')) return Response.json({ features: [] })
-        await mounted.asked
+        await mounted.balanceRead
         return Response.json({ balances })
       },
     })
     mounted.engine.store.dispatch(openModal())
-    await vi.waitFor(() => mounted.find('.lk-skel--bal'), slowly)
+    await vi.waitFor(() => mounted.find('.lk-skel--bal'))
     const before = await measure(mounted)
     mounted.answer()
-    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0), slowly)
+    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0))
     await expect.element(page.getByText('Total $22.47')).toBeVisible()
     expect(await measure(mounted)).toEqual(before)
   })
@@ -94,10 +92,10 @@ describe.each([
     await page.viewport(width, height)
     const mounted = await openSlowly([usd, euro].map((token) => ({ ...token, amount: '5000000' })))
     showView(mounted.engine, { view: 'WalletSendSelectToken', data: undefined })
-    await vi.waitFor(() => mounted.find('.lk-skel--mark'), slowly)
+    await vi.waitFor(() => mounted.find('.lk-skel--mark'))
     const before = await measure(mounted)
     mounted.answer()
-    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0), slowly)
+    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0))
     expect(mounted.root.querySelectorAll('.lk-row')).toHaveLength(3)
     expect(await measure(mounted)).toEqual(before)
   })
@@ -106,10 +104,10 @@ describe.each([
     await page.viewport(width, height)
     const mounted = await openSlowly([])
     mounted.engine.store.dispatch(openModal({ view: 'WalletSend' }))
-    await vi.waitFor(() => mounted.find('.lk-skel--num'), slowly)
+    await vi.waitFor(() => mounted.find('.lk-skel--num'))
     const before = await measure(mounted)
     mounted.answer()
-    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0), slowly)
+    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0))
     await expect.element(page.getByRole('button', { name: 'Max' })).toBeVisible()
     expect(await measure(mounted)).toEqual(before)
   })
@@ -125,26 +123,26 @@ describe.each([
     await preferMotion('reduce')
     const mounted = await mountTestModal()
     const { engine, wallet, clock, find, dialog } = mounted
-    const says = async (title: string) => {
-      await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-stage h3').textContent).toBe(title), slowly)
+    const awaitTitle = async (title: string) => {
+      await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-stage h3').textContent).toBe(title))
       await standStill(dialog)
       return find('.lk-dialog').offsetHeight
     }
     wallet.answer = 'hang'
     engine.store.dispatch(openModal())
     engine.store.dispatch(chooseWallet(fennec))
-    const waiting = await says('Opening Fennec')
+    const waiting = await awaitTitle('Opening Fennec')
     await clock.advance(8_000)
-    const slow = await says('Still waiting for Fennec')
+    const slow = await awaitTitle('Still waiting for Fennec')
     wallet.answer = 'reject'
     engine.store.dispatch(chooseWallet(fennec))
-    const declined = await says('You declined the request in Fennec')
+    const declined = await awaitTitle('You declined the request in Fennec')
     wallet.answer = 'approve'
     engine.store.dispatch(chooseWallet(fennec))
-    expect(await says('Connected')).toBe(waiting)
-    for (const each of [waiting, slow, declined]) {
-      expect(each).toBeGreaterThanOrEqual(360)
-      expect(Math.abs(each - waiting)).toBeLessThanOrEqual(70)
+    expect(await awaitTitle('Connected')).toBe(waiting)
+    for (const cardHeight of [waiting, slow, declined]) {
+      expect(cardHeight).toBeGreaterThanOrEqual(360)
+      expect(Math.abs(cardHeight - waiting)).toBeLessThanOrEqual(70)
     }
   })
 
@@ -158,8 +156,8 @@ describe.each([
       channels: [entry],
     })
     engine.store.dispatch(openModal())
-    await userEvent.click(page.getByRole('button', { name: 'WalletConnect', exact: true }))
-    await expect.element(page.getByRole('heading', { name: 'Connected' }), slowly).toBeVisible()
+    await clickAtRest(page.getByRole('button', { name: 'WalletConnect', exact: true }))
+    await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
     await standStill(dialog)
     expect(find('.lk-dialog').offsetHeight).toBe(360)
   })

@@ -2,9 +2,9 @@ import { chooseWallet, openModal } from '@latchkey/core/internal'
 import { connectChains, navigate } from '@latchkey/core/internal/views'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clickAtRest } from '../testing/clickAtRest.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { comeToRest } from '../testing/rest.js'
-import { severalNamespaces } from '../testing/severalNamespaces.js'
+import { severalNamespaces } from '../testing/makeKit.js'
 import { findFocused } from '../frame/focus.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
@@ -15,24 +15,24 @@ type Mounted = Awaited<ReturnType<typeof mountTestModal>>
 /** Opens a view, in the mode that its name says. */
 const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
   Connect: async ({ engine }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     engine.store.dispatch(openModal())
   },
   'ConnectingExternal, beside which the page is alive': async ({ engine, wallet, dialog }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     wallet.answer = 'hang'
     engine.store.dispatch(openModal())
     engine.store.dispatch(chooseWallet(fennec))
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
   },
   'ConnectingMultiChain, choosing': async ({ engine, dialog }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     engine.store.dispatch(openModal())
-    await page.getByRole('button', { name: 'Harbour', exact: true }).click()
-    await vi.waitFor(() => expect(dialog.querySelector('[type=checkbox]')).not.toBeNull(), 10_000)
+    await clickAtRest(page.getByRole('button', { name: 'Harbour', exact: true }))
+    await vi.waitFor(() => expect(dialog.querySelector('[type=checkbox]')).not.toBeNull())
   },
   'ConnectingMultiChain, under way': async ({ engine }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     engine.store.dispatch(openModal())
     const chains = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
       namespace,
@@ -59,10 +59,10 @@ const open = async (name: string) => {
     ...(name.startsWith('ConnectingMultiChain') && severalNamespaces().options),
     termsConditionsUrl: 'https://site.example/terms',
   })
-  const { engine, dialog } = mounted
-  await engine.acts.connect(fennec)
+  const { engine, dialog, atRest } = mounted
+  await engine.actions.connect(fennec)
   await views[name]?.(mounted)
-  await comeToRest(mounted)
+  await atRest()
   const controls = [...dialog.querySelectorAll<HTMLElement>('a, button, input')].filter(
     (control) => control.checkVisibility() && !control.matches(':disabled'),
   )

@@ -58,11 +58,11 @@ describe('the modal’s language is', () => {
   ])('%s of a network that the site did not list [S4.8c]', async (lang, words) => {
     html.lang = lang
     const { engine, root, wallet } = await mountTestModal(undefined, { allowUnsupportedChain: true })
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
     wallet.network = 'eip155:999'
     wallet.changes.emit('change')
-    await engine.acts.open()
-    await vi.waitFor(() => expect(root.querySelector('.lk-head .lk-pill')?.textContent).toBe(words), 10_000)
+    await engine.actions.open()
+    await vi.waitFor(() => expect(root.querySelector('.lk-head .lk-pill')?.textContent).toBe(words))
   })
 
   it('the user’s if the page names none', async () => {
@@ -77,10 +77,10 @@ describe('the modal’s language is', () => {
   it('the one that the site sets, and another when the site changes it', async () => {
     const { title, marks, engine } = await open({ language: 'ar' })
     await vi.waitFor(() => expect(title()).toBe('توصيل محفظة'))
-    engine.acts.update({ language: 'de' })
+    engine.actions.update({ language: 'de' })
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
     expect(marks()).toEqual({ lang: 'de', dir: 'ltr' })
-    engine.acts.update({ language: 'en' })
+    engine.actions.update({ language: 'en' })
     await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
   })
 
@@ -95,11 +95,11 @@ describe('the modal’s language is', () => {
   })
 
   it('its own if another modal of the page has another', async () => {
-    const one = await open({ language: 'de' })
-    await vi.waitFor(() => expect(one.title()).toBe('Wallet verbinden'))
-    const title = one.title()
-    const other = await mountTestModal(undefined, { language: 'es', storageKey: 'other' })
-    other.engine.store.dispatch(openModal())
+    const german = await open({ language: 'de' })
+    await vi.waitFor(() => expect(german.title()).toBe('Wallet verbinden'))
+    const title = german.title()
+    const spanish = await mountTestModal(undefined, { language: 'es', storageKey: 'other' })
+    spanish.engine.store.dispatch(openModal())
     const hosts = [...document.querySelectorAll('latchkey-modal')]
     await vi.waitFor(() =>
       expect(hosts.map((host) => host.shadowRoot?.querySelector('h2')?.textContent)).toEqual([
@@ -131,7 +131,7 @@ describe('the direction', () => {
     const { title, marks, engine } = await open({ append: false, enableEmbedded: true, language: 'de' })
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
     expect(marks()).toEqual({ lang: 'de', dir: 'ltr' })
-    engine.acts.update({ language: 'en' })
+    engine.actions.update({ language: 'en' })
     await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
     expect(marks()).toEqual({ lang: 'en', dir: 'rtl' })
     placed.remove()
@@ -195,7 +195,7 @@ describe('a site’s own words', () => {
     const french = later()
     const { title, engine } = await open({ isStrict: false, language: 'fr', languages: { fr: french.load } })
     await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
-    engine.acts.update({ language: 'de' })
+    engine.actions.update({ language: 'de' })
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
     french.settle.resolve({ connectTitle: 'Connecter' })
     await new Promise((resolve) => {

@@ -9,21 +9,21 @@ export const modalCss = `
 
 @keyframes lk-fade { from { opacity: 0 } }
 
-/* What a site puts into a slot is kept in its place, whatever its own rules say of it. */
+/* A site's own rules cannot move its slotted content out of the slot. */
 .lk-slot { flex: none; contain: content; max-block-size: 96px; overflow: hidden; overflow-wrap: anywhere; font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); text-align: center }
 .lk-item > .lk-slot { max-block-size: var(--lk-row); padding-inline: 60px var(--lk-8); text-align: start }
 ::slotted(*) { display: block; box-sizing: border-box !important; max-inline-size: 100% !important; margin: 0 var(--lk-24) var(--lk-16) }
 .lk-item > .lk-slot ::slotted(*) { margin: 0 0 var(--lk-8) }
 
-/* Out of the grid: a row of its own would share the height with the card. */
-.lk-told { position: fixed }
+/* Taken out of the grid, because a grid row would take height from the card. */
+.lk-notices { position: fixed }
 .lk-toasts:empty { display: none }
 .lk-refused { padding: 0 var(--lk-24) var(--lk-12); color: var(--lk-warn) }
 
-/* A printed page is the page alone; a modal that is a part of it is printed. */
-@media print { .lk-overlay:not([data-mode="inline"]), .lk-told { display: none; transition: none } }
+/* A modal above the page is not printed; an inline modal is. */
+@media print { .lk-overlay:not([data-mode="inline"]), .lk-notices { display: none; transition: none } }
 
-/* Too low for a head, a list and a foot at once: all but the head scrolls. */
+/* In a window too low for header, list and footer, everything but the header scrolls. */
 @media (max-height: 400px) {
   .lk-card:not([data-panes]) { overflow-y: auto; scrollbar-width: none }
   .lk-card:not([data-panes]) > *, .lk-card:not([data-panes]) :is(.lk-view, .lk-body) { flex: none; overflow: visible }

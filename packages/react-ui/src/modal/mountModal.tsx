@@ -6,7 +6,6 @@ import { Provider } from 'react-redux'
 import { AnnounceContext, ModalContext } from '../context/modalContext.js'
 import { EngineContext, StoreContext } from '../context/store.js'
 import { createViewLoader, type Journeys } from '../context/viewLoader.js'
-import { isolateEvents } from '../dialog/isolateEvents.js'
 import { createFrame, findFrame, type Frame } from '../frame/createFrame.js'
 import { Agreement } from '../journeys/connect/ConnectView.js'
 import { connectStyles } from '../journeys/shared/connect.css.js'
@@ -15,6 +14,30 @@ import { Modal } from './Modal.js'
 import { followRoutes } from './followRoutes.js'
 import { modalCss } from './modal.css.js'
 import { journeys as ownJourneys } from '../navigation/journeys.js'
+
+/**
+ * The events that a host's own dialog library handles on the document. It would treat a click here as a click outside its dialog, take the focus
+ * back, or prevent our list from scrolling.
+ */
+const isolated = [
+  'focusin',
+  'focusout',
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'keydown',
+] as const
+
+/** Stops events inside the modal from reaching the page's own listeners. */
+const isolateEvents = (host: HTMLElement): (() => void) => {
+  const stop = (event: Event) => event.stopPropagation()
+  for (const type of isolated) host.addEventListener(type, stop, { passive: true })
+  return () => {
+    for (const type of isolated) host.removeEventListener(type, stop)
+  }
+}
 
 /** Applies the site's options to the frame, now and whenever the site changes them. */
 const followOptions = (frame: Frame, { store }: Engine): (() => void) => {
@@ -58,13 +81,13 @@ export const mountModal = (
   engine: Engine,
   { append, kit, journeys = ownJourneys, rootOptions }: MountOptions = {},
 ): MountedModal => {
-  const { acts, services } = engine
-  const frame = kit ? findFrame(kit) : createFrame({ options: services.options, close: acts.close }, append)
+  const { actions, services } = engine
+  const frame = kit ? findFrame(kit) : createFrame({ options: services.options, close: actions.close }, append)
   const { host, root, sheets } = frame
   frame.onCloseRequest = () => engine.store.dispatch(closeModal())
   for (const css of [connectStyles, modalCss]) sheets.adopt(css)
   const unfollowOptions = followOptions(frame, engine)
-  const loader = createViewLoader(journeys)
+  const loader = createViewLoader(journeys, sheets)
   const unfollowRoutes = followRoutes(engine, loader)
   const unisolate = isolateEvents(host)
   const react = createRoot(root, rootOptions)
@@ -74,7 +97,7 @@ export const mountModal = (
     react.render(
       <Provider store={engine.store} context={StoreContext}>
         <EngineContext.Provider value={engine}>
-          <ModalContext.Provider value={{ frame, sheets, loader }}>
+          <ModalContext.Provider value={{ frame, loader }}>
             <AnnounceContext.Provider value={frame.announce}>
               <LanguageProvider host={host}>
                 <Modal frame={frame} preparations={preparations} />

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { comeToRest } from '../testing/rest.js'
+import { comeToRest, recordAnimations } from '../testing/motion.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   unmountModals()
   vi.unstubAllGlobals()
   document.documentElement.removeAttribute('style')
@@ -17,7 +18,7 @@ afterEach(async () => {
 const openOnPhone = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   await page.viewport(390, 700)
   const mounted = await mountTestModal(undefined, options)
-  await mounted.engine.acts.open()
+  await mounted.engine.actions.open()
   const card = mounted.find('.lk-dialog')
   await comeToRest(mounted)
   expect(card.getBoundingClientRect().bottom).toBe(700)
@@ -52,7 +53,7 @@ describe('the sheet', () => {
     await vi.waitFor(() => expect(find('.lk-dialog').getBoundingClientRect().top).toBe(700))
     const scrolled: number[] = []
     dialog.addEventListener('scroll', () => scrolled.push(dialog.scrollTop))
-    await engine.acts.open()
+    await engine.actions.open()
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(true))
     scrolled.push(dialog.scrollTop)
     await comeToRest({ root })
@@ -73,24 +74,24 @@ describe('the sheet', () => {
 
   it('leaves from where the finger released it, and is in its place when it is opened again', async () => {
     const modal = await openOnPhone()
-    const letGo = await drag(modal, 200)
-    letGo()
+    const release = await drag(modal, 200)
+    const begun = recordAnimations()
+    release()
     await vi.waitFor(() => expect(modal.dialog.open).toBe(false))
-    const leaving = modal.card.getAnimations().find(({ id }) => id === 'drag')
-    const frames = leaving?.effect instanceof KeyframeEffect ? leaving.effect.getKeyframes() : []
-    expect(frames.map(({ translate }) => translate)).toEqual(['0px 200px', `0px ${modal.card.offsetHeight}px`])
-    await modal.engine.acts.open()
+    const leaving = begun.find(({ animation }) => animation.id === 'drag')
+    expect(leaving?.frames.map(({ translate }) => translate)).toEqual(['0px 200px', `0px ${modal.card.offsetHeight}px`])
+    await modal.engine.actions.open()
     await vi.waitFor(() => expect(modal.card.getBoundingClientRect().bottom).toBe(700))
   })
 
   it('returns to its place if closing is refused', async () => {
     const modal = await openOnPhone()
-    await modal.engine.acts.connect(fennec)
+    await modal.engine.actions.connect(fennec)
     modal.wallet.network = 'eip155:5'
     modal.wallet.changes.emit('change')
     await vi.waitFor(() => expect(modal.engine.store.getState().modal.stack.at(-1)?.view).toBe('UnsupportedChain'))
-    const letGo = await drag(modal, 300)
-    letGo()
+    const release = await drag(modal, 300)
+    release()
     expect(modal.engine.store.getState().modal.shaking).toBe(true)
     await vi.waitFor(() => expect(modal.card.getAnimations()).toEqual([]))
     expect([modal.dialog.open, modal.card.getBoundingClientRect().bottom]).toEqual([true, 700])
@@ -99,20 +100,20 @@ describe('the sheet', () => {
   it('fades where it was released, if the user prefers reduced motion', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
     const modal = await openOnPhone()
-    const letGo = await drag(modal, 300)
+    const release = await drag(modal, 300)
     const { top } = modal.card.getBoundingClientRect()
-    letGo()
+    release()
     await vi.waitFor(() => expect(modal.dialog.open).toBe(false))
     expect(modal.card.getBoundingClientRect().top).toBe(top)
   })
 
   it('cannot be dragged if it is a card or fills the screen', async () => {
     const modal = await openOnPhone()
-    const letGo = await drag(modal, 10)
-    letGo()
+    const release = await drag(modal, 10)
+    release()
     for (const change of [
       () => page.viewport(800, 700),
-      () => page.viewport(390, 700).then(() => modal.engine.acts.update({ enableMobileFullScreen: true })),
+      () => page.viewport(390, 700).then(() => modal.engine.actions.update({ enableMobileFullScreen: true })),
     ]) {
       await change()
       fling(modal.find('.lk-handle'), 'pointerdown', 0)
@@ -131,7 +132,7 @@ describe('a phone’s screen', () => {
   it('is left free at the top by the sheet, filled if the site says so, and on a tablet the modal is a card', async () => {
     const { card, engine } = await openOnPhone()
     expect(card.getBoundingClientRect().top).toBeGreaterThanOrEqual(56)
-    engine.acts.update({ enableMobileFullScreen: true })
+    engine.actions.update({ enableMobileFullScreen: true })
     await vi.waitFor(() => expect(box(card)).toEqual([0, 0, 390, 700]))
     expect(getComputedStyle(card).borderRadius).toBe('0px')
     await page.viewport(800, 700)
@@ -161,7 +162,7 @@ describe('a phone’s screen', () => {
 
   it('may be as small as 320 × 256 px, with an alert for developers on it: everything but the head scrolls, and every control can be reached', async () => {
     const { card, find, root } = await openOnPhone({ projectId: '', debug: true })
-    await vi.waitFor(() => expect(root.querySelector('.lk-alert')).not.toBeNull(), 10_000)
+    await vi.waitFor(() => expect(root.querySelector('.lk-alert')).not.toBeNull())
     for (const [width, height] of [
       [320, 256],
       [600, 256],
@@ -194,8 +195,8 @@ describe('a phone’s screen', () => {
     vi.stubGlobal('visualViewport', viewport)
     const modal = await openOnPhone()
     const { card, engine, root } = modal
-    await engine.acts.connect(fennec)
-    await engine.acts.open({ view: 'WalletSend' })
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ view: 'WalletSend' })
     await vi.waitFor(() => expect(root.querySelectorAll('.lk-view:not(.lk-ghost) input')).toHaveLength(2))
     await comeToRest(modal)
     const receiver = root.querySelectorAll('input')[1] ?? expect.fail('There is no field.')
@@ -217,7 +218,7 @@ describe('text', () => {
   it('is as large as the user has set it, whatever size the page sets on its root', async () => {
     const title = async () => {
       const { engine, find, unmount } = await mountTestModal()
-      await engine.acts.open()
+      await engine.actions.open()
       await vi.waitFor(() => expect(find('.lk-title').checkVisibility()).toBe(true))
       const size = getComputedStyle(find('.lk-title')).fontSize
       unmount()

@@ -2,8 +2,7 @@ import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { preferMotion } from '../testing/preferMotion.js'
-import { comeToRest } from '../testing/rest.js'
+import { comeToRest, preferMotion } from '../testing/motion.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -50,7 +49,7 @@ describe('a modal that is prepared', () => {
     const { dialog, findRow, engine } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
     const row = findRow()
-    await engine.acts.open()
+    await engine.actions.open()
     await Promise.resolve()
     expect(dialog.matches(':modal')).toBe(true)
     expect(findRow()).toBe(row)
@@ -83,7 +82,7 @@ describe('a modal that is prepared', () => {
             ])
       })
       const before = [getComputedStyle(card).opacity, getComputedStyle(card).transform]
-      await engine.acts.open()
+      await engine.actions.open()
       await comeToRest({ root })
       unmountModals()
       return { before, begun: Object.fromEntries(begun) }
@@ -96,9 +95,9 @@ describe('a modal that is prepared', () => {
   it('is prepared again after it was closed, once its closing animation has ended', async () => {
     const { dialog, findRow, engine, prepare: prepareAgain, root } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
-    await engine.acts.open()
+    await engine.actions.open()
     await comeToRest({ root })
-    await engine.acts.close()
+    await engine.actions.close()
     prepareAgain()
     expect(dialog.dataset.state).toBeUndefined()
     expect(dialog.checkVisibility()).toBe(true) // its closing animation is running
@@ -124,8 +123,8 @@ describe('a modal that is prepared', () => {
   it('opens on another view with nothing left of the list', async () => {
     const { engine, findRow, root } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
-    await engine.acts.connect(fennec)
-    await engine.acts.open()
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
     await comeToRest({ root })
     expect(root.querySelector<HTMLElement>('.lk-view')?.dataset.view).toBe('Account')
     expect(root.querySelectorAll('.lk-view')).toHaveLength(1)
@@ -133,7 +132,7 @@ describe('a modal that is prepared', () => {
 
   it('is not prepared for a user whose click opens the account', async () => {
     const { engine, prepare: prepareAccount, dialog } = await mountTestModal()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     prepareAccount()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(dialog.dataset.state).toBeUndefined()
@@ -151,7 +150,7 @@ describe('a modal that is prepared', () => {
     const { engine, find, findRow } = await prepare({ adapters: [entry], connectorImages: { 'io.far': icon } })
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
     expect(find<HTMLImageElement>('.lk-row img').getAttribute('src')).toBeNull()
-    await engine.acts.open()
+    await engine.actions.open()
     await vi.waitFor(() => expect(find<HTMLImageElement>('.lk-row img').src).toBe(icon))
   })
 })

@@ -22,7 +22,7 @@ const seen = ({ root }: { readonly root: ShadowRoot }) =>
 describe('a printed page', () => {
   it('is printed without the modal over it, which is visible again afterwards', async () => {
     const mounted = await mountTestModal()
-    await mounted.engine.acts.open()
+    await mounted.engine.actions.open()
     await mounted.atRest()
     await setMedia('print')
     expect(seen(mounted)).toEqual([])
@@ -34,7 +34,7 @@ describe('a printed page', () => {
     const mounted = await mountTestModal()
     const message = { kind: 'site', text: 'Address copied' } as const
     mounted.engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message }))
-    await vi.waitFor(() => expect(seen(mounted)).toEqual(['.lk-toast']), 10_000)
+    await vi.waitFor(() => expect(seen(mounted)).toEqual(['.lk-toast']))
     await setMedia('print')
     expect(seen(mounted)).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('a printed page', () => {
   it('is printed with a modal that is a part of it', async () => {
     document.body.append(document.createElement('latchkey-modal'))
     const mounted = await mountTestModal(undefined, { append: false, enableEmbedded: true })
-    await vi.waitFor(() => expect(seen(mounted)).toEqual(['dialog', '.lk-dialog', '.lk-title']), 10_000)
+    await vi.waitFor(() => expect(seen(mounted)).toEqual(['dialog', '.lk-dialog', '.lk-title']))
     await setMedia('print')
     expect(seen(mounted)).toEqual(['dialog', '.lk-dialog', '.lk-title'])
     mounted.host.remove()

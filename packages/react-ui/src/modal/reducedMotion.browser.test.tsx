@@ -2,8 +2,7 @@ import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { preferMotion } from '../testing/preferMotion.js'
-import { underWay } from '../testing/rest.js'
+import { preferMotion, underWay } from '../testing/motion.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -46,27 +45,32 @@ type Watching = {
   readonly isLed: boolean
 }
 
+/** Returns the card, which is rendered a moment after the dialog opens. */
+const cardOf = (dialog: HTMLDialogElement) => dialog.querySelector('.lk-dialog:has(.lk-view)')
+
 /**
- * Looks at the dialog in each frame for half a second after an act, and until the driven animations have ended. Records what moves, and where the
+ * Looks at the dialog in each frame for half a second after an action, and until the driven animations have ended. Records what moves, and where the
  * card has been.
  */
-const watch = async ({ dialog, isLed }: Watching, act: () => unknown, isDone = () => true) => {
+const watch = async ({ dialog, isLed }: Watching, action: () => unknown, isDone = () => true) => {
   const motions = new Set<string>()
   const places: string[] = []
-  await act()
+  await action()
   const end = performance.now() + 500
-  let isMoving = isLed
-  while (performance.now() < end || isMoving || !isDone()) {
+  let isOver = false
+  while (!isOver) {
+    const wasDone = isDone()
     for (const animation of dialog.getAnimations({ subtree: true }).map(describeAnimation))
       if (isMotion(animation)) motions.add(animation.names.join(' and '))
-    const card = dialog.querySelector('.lk-dialog:has(.lk-view)') // rendered a moment after the dialog opens
+    const card = cardOf(dialog)
     if (card?.checkVisibility()) {
       const { x, y, width, height } = card.getBoundingClientRect()
       const place = [x, y, width, height].map(Math.round).join()
       if (place !== places.at(-1)) places.push(place)
     }
-    if (isLed) isMoving = lead(dialog)
+    const isMoving = isLed && lead(dialog)
     await new Promise(requestAnimationFrame)
+    isOver = performance.now() >= end && wasDone && !isMoving
   }
   return { motions: [...motions].sort(), places: places.length }
 }
@@ -76,21 +80,25 @@ const mount = async (isLed: boolean) => {
   const mounted = await mountTestModal()
   const { engine, dialog, wallet, atRest, find } = mounted
   const watched: Watching = { dialog, isLed }
-  await engine.acts.connect(fennec)
-  await engine.acts.open()
+  await engine.actions.connect(fennec)
+  await engine.actions.open()
   await expect.element(page.getByRole('button', { name: 'Receive' })).toBeVisible()
-  await engine.acts.close()
+  await engine.actions.close()
   await vi.waitFor(() => expect(dialog.checkVisibility()).toBe(false))
   return {
     open: () =>
-      watch(watched, async () => {
-        await engine.acts.open()
-        await vi.waitFor(() => expect(dialog.open).toBe(true), { timeout: 10_000, interval: 5 })
-      }),
+      watch(
+        watched,
+        async () => {
+          await engine.actions.open()
+          await vi.waitFor(() => expect(dialog.open).toBe(true), { timeout: 20_000, interval: 5 })
+        },
+        () => cardOf(dialog)?.checkVisibility() === true,
+      ),
     close: () =>
       watch(
         watched,
-        () => engine.acts.close(),
+        () => engine.actions.close(),
         () => !dialog.open,
       ),
     step: () =>
@@ -111,7 +119,7 @@ const mount = async (isLed: boolean) => {
   }
 }
 
-const act = async (isLed = false) => {
+const action = async (isLed = false) => {
   const { open, step, close, refuse } = await mount(isLed)
   return { open: await open(), step: await step(), close: await close(), refuse: await refuse() }
 }
@@ -133,7 +141,7 @@ describe('if the user prefers reduced motion', () => {
   ] as const)
     it(`the ${name} opens, steps, changes its height, refuses to close and closes with instant fades alone`, async () => {
       await page.viewport(width, 700)
-      expect(await act()).toEqual({
+      expect(await action()).toEqual({
         open: { motions: [], places: 1 },
         step: { motions: [], places: 2 }, // the last view stays for a frame, then the next one is shown
         close: { motions: [], places: 1 },
@@ -143,7 +151,7 @@ describe('if the user prefers reduced motion', () => {
 
   it('a pressed control keeps its size', async () => {
     const { engine, find, atRest } = await mountTestModal()
-    await engine.acts.open()
+    await engine.actions.open()
     await atRest()
     const row = find('.lk-list .lk-row')
     const { x, y } = row.getBoundingClientRect()
@@ -158,7 +166,7 @@ describe('if the user prefers reduced motion', () => {
 
 describe('otherwise', () => {
   it('all of that moves, which proves that the checks above can fail', async () => {
-    const { open, step, close, refuse } = await act(true)
+    const { open, step, close, refuse } = await action(true)
     expect(open.motions).toContain('transform')
     expect(step.motions).toEqual(expect.arrayContaining(['height', 'opacity and transform']))
     expect(step.places).toBeGreaterThan(2)

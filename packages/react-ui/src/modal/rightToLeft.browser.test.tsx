@@ -3,12 +3,10 @@ import { connectChains, navigate } from '@latchkey/core/internal/views'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../exports/index.js'
-import { destroyKits, makeKit } from '../testing/makeKit.js'
+import { destroyKits, makeKit, severalNamespaces } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { recordAnimations } from '../testing/recordAnimations.js'
-import { comeToRest } from '../testing/rest.js'
+import { comeToRest, recordAnimations } from '../testing/motion.js'
 import { render, unmountAll } from '../testing/render.js'
-import { severalNamespaces } from '../testing/severalNamespaces.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
@@ -25,12 +23,12 @@ type Mounted = Awaited<ReturnType<typeof mountTestModal>>
 /** Opens each view of the kit, and waits for something that shows that its card has loaded. */
 const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
   Connect: async ({ engine, clock }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     await clock.advance(2 * 86_400_000)
     engine.store.dispatch(openModal())
   },
   ConnectingExternal: async ({ engine, wallet }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     wallet.answer = 'hang'
     engine.store.dispatch(openModal())
     engine.store.dispatch(chooseWallet(fennec))
@@ -40,18 +38,19 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
     await mounted.clock.advance(8_000)
   },
   'ConnectingExternal, declined': async ({ engine, wallet }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     wallet.answer = 'reject'
     engine.store.dispatch(openModal())
     engine.store.dispatch(chooseWallet(fennec))
   },
   'ConnectingMultiChain, choosing': async ({ engine, find }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     engine.store.dispatch(openModal())
     await vi.waitFor(() => find('.lk-item .lk-row').click())
+    await vi.waitFor(() => find('.lk-latch')) // its view has replaced the list
   },
   'ConnectingMultiChain, under way': async ({ engine }) => {
-    await engine.acts.disconnect()
+    await engine.actions.disconnect()
     engine.store.dispatch(openModal())
     const chains = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
       namespace,
@@ -66,7 +65,7 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
   SwitchNetwork: ({ engine, wallet }) => {
     wallet.answer = 'hang'
     engine.store.dispatch(openModal({ view: 'Networks' }))
-    void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
+    void engine.actions.switchNetwork('eip155:137').catch(() => undefined)
   },
   UnsupportedChain: ({ wallet }) => {
     wallet.network = 'eip155:5'
@@ -97,8 +96,9 @@ const open = async (name: string) => {
     tokens: { 'eip155:1': [dai] },
     termsConditionsUrl: 'https://site.example/terms',
   })
-  await mounted.engine.acts.connect(fennec)
+  await mounted.engine.actions.connect(fennec)
   await views[name]?.(mounted)
+  if (name.startsWith('WalletSend')) await mounted.engine.idle() // the fee is read
   await comeToRest(mounted)
   return mounted
 }
@@ -108,7 +108,7 @@ const boxes = (card: Element, side: 'left' | 'right') => {
   const frame = card.getBoundingClientRect()
   const elements = [...card.querySelectorAll('*')].filter(
     (element) =>
-      !element.closest('svg *') &&
+      !element.closest('svg *, .lk-mark *') && // a mark's picture may arrive later
       !element.parentElement?.closest('[dir]') &&
       getComputedStyle(element).display !== 'inline' &&
       element.checkVisibility(),
@@ -184,6 +184,7 @@ describe('on a page with the direction right to left', () => {
       const arrows = [...root.querySelectorAll('button[aria-label=Back] svg, .lk-go svg')]
       expect(arrows.filter((arrow) => new DOMMatrix(getComputedStyle(arrow).transform).a !== -1)).toEqual([])
       await page.viewport(320, 700)
+      await comeToRest(mounted)
       expect(overflowing(card)).toEqual([])
       await page.viewport(800, 700)
       document.documentElement.dir = 'ltr'

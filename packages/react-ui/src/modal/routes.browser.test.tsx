@@ -1,6 +1,6 @@
-import { LatchkeyError } from '@latchkey/core/adapter'
+import { LatchkeyError, type Siwx } from '@latchkey/core/adapter'
 import { type Route, type RouteData, selectRoute, type ViewName } from '@latchkey/core/internal'
-import { askForCode } from '@latchkey/core/internal/pairing'
+import { requestPairingCode } from '@latchkey/core/internal/pairing'
 import { navigate } from '@latchkey/core/internal/views'
 import {
   createMemoryAdapter,
@@ -8,12 +8,12 @@ import {
   createMemoryWallet,
   type TestKitOptions,
 } from '@latchkey/core/testing'
-import type { Siwx } from '@latchkey/core/adapter'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { makeWallet } from '../testing/makeKit.js'
+import { clickAtRest } from '../testing/clickAtRest.js'
+import { mainnet, makeWallet, polygon, solana } from '../testing/makeKit.js'
+import { field as swapAmount, mountSwap } from '../testing/mountSwap.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { mainnet, polygon, solana } from '../testing/networks.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const harbour = { namespace: 'solana', connectorId: 'io.harbour' } as const
@@ -56,12 +56,12 @@ const mount = async (options: Options = {}) => {
     shown,
     views: () => engine.store.getState().modal.stack.map(({ view }) => view),
     title: () => root.querySelector('h2')?.textContent,
-    told: () => [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join(''),
+    alertText: () => [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join(''),
   }
 }
 type Mounted = Awaited<ReturnType<typeof mount>>
 
-const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }).first())
+const press = (name: string | RegExp) => clickAtRest(page.getByRole('button', { name }).first())
 
 const onPhone = () => {
   vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue('iPhone')
@@ -73,7 +73,7 @@ const place = () => {
 }
 
 /** A sign-in that the user never completes. */
-const owing = (isRequired: boolean): { readonly siwx: Siwx } => ({
+const pending = (isRequired: boolean): { readonly siwx: Siwx } => ({
   siwx: {
     createMessage: () => Promise.reject(new Error('Nobody signs here.')),
     addSession: async () => {},
@@ -108,6 +108,36 @@ const everyView: { readonly [view in ViewName]: RouteData[view] } = {
   WalletSendConfirmed: { ...transfer, network: mainnet.id, transactionId: '1' },
   WalletReceive: undefined,
   OnRampProviders: undefined,
+  Swap: undefined,
+  SwapSelectToken: { side: 'toToken' },
+  SwapPreview: {
+    account: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d',
+    network: mainnet.id,
+    fromToken: '0x1',
+    toToken: '0x2',
+    fromAmount: '1',
+    toAmount: '1',
+  },
+  Pay: { asset: 'native', network: mainnet.id, recipient: transfer.to, amount: '0.5' },
+  PayLoading: { ...transfer, network: mainnet.id, transactionId: '1', purpose: 'Order 1042' },
+  Transactions: undefined,
+  RegisterAccountName: undefined,
+  RegisterAccountNameSuccess: { name: 'fennec.reown.id' },
+  EmailLogin: undefined,
+  EmailVerifyDevice: { email: 'mara@shop.example', requestedAt: 0 },
+  EmailVerifyOtp: { email: 'mara@shop.example', requestedAt: 0 },
+  EmailNetwork: { email: 'mara@shop.example' },
+  UnlockWallet: fennec,
+  ConnectSocials: undefined,
+  ConnectingSocial: { provider: 'google', status: 'open' },
+  ConnectingFarcaster: { status: 'loading' },
+  ApproveTransaction: undefined,
+  AccountSettings: undefined,
+  ManageWallet: undefined,
+  SmartAccountSettings: undefined,
+  UpdateEmailWallet: undefined,
+  UpdateEmailPrimaryOtp: { email: 'mara@shop.example', newEmail: 'm@new.example', requestedAt: 0 },
+  UpdateEmailSecondaryOtp: { email: 'mara@shop.example', newEmail: 'm@new.example', requestedAt: 0 },
   WhatIsAWallet: undefined,
   WhatIsANetwork: undefined,
   GetWallet: undefined,
@@ -117,8 +147,8 @@ const everyView: { readonly [view in ViewName]: RouteData[view] } = {
 describe('everything', () => {
   it('is a view of the one dialog: nothing is shown beside it, and no page is opened [S2.1b]', async () => {
     const { engine, dialog, root } = await mount()
-    await engine.acts.connect(fennec)
-    await engine.acts.open()
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
     const around = () => [...document.body.children, ...root.children].map(({ localName }) => localName)
     const before = [location.href, history.length, around()]
     for (const [view, data] of Object.entries(everyView)) {
@@ -130,10 +160,72 @@ describe('everything', () => {
           expect.objectContaining({ length: 1 }),
         ])
         expect(dialog.querySelector('h2')?.textContent).not.toBe('Loading')
-      }, 10_000)
+      })
       expect([location.href, history.length, around()]).toEqual(before)
     }
   })
+})
+
+/** The views that the specification names, with their titles. */
+const namedViews: Readonly<Partial<Record<ViewName, string>>> = {
+  Connect: 'Connect a wallet',
+  Account: 'Account',
+  AllWallets: 'All wallets',
+  ConnectingWalletConnectBasic: 'WalletConnect',
+  ConnectingWalletConnect: 'Otter',
+  ConnectingExternal: 'Fennec',
+  SIWXSignMessage: 'Sign in',
+  ApproveTransaction: 'Approve',
+  SwitchNetwork: 'Polygon',
+  SwitchActiveChain: 'Solana',
+  UnsupportedChain: 'Switch network',
+  RegisterAccountName: 'Choose a name',
+  RegisterAccountNameSuccess: 'A name for your account',
+}
+
+describe('the named views', () => {
+  it('are all there, and swapping opens with what the caller passes [S2.2a]', async () => {
+    const phone = makeWallet()
+    phone.answer = 'hang'
+    const { engine, title } = await mount({
+      features: { names: true },
+      serviceUrl: 'https://services.example',
+      networks: [mainnet, polygon, solana],
+      adapters: [
+        createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()], channels: true }).entry,
+        createMemoryAdapter({ namespace: 'solana', wallets: [] }).entry,
+      ],
+      channels: [createMemoryChannelSource(phone, []).entry],
+    })
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
+    for (const [view, expected] of Object.entries(namedViews)) {
+      engine.store.dispatch(navigate({ view, data: everyView[view as ViewName] } as Route)) // view and data match
+      await expect.poll(title).toBe(expected)
+    }
+    unmountModals()
+    await mountSwap({}, { fromToken: 'USDX', toToken: 'ETH', amount: '0.5' })
+    await expect.element(page.getByRole('dialog', { name: 'Swap' })).toBeVisible()
+    await expect.element(swapAmount()).toHaveValue('0.5')
+  }, 60_000)
+})
+
+describe('the further views', () => {
+  it('that the specification names are there [S2.2b]', async () => {
+    const { engine, title } = await mount({ features: { multiWallet: true } })
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
+    const titles = {
+      EmailLogin: 'Log in by e-mail',
+      ConnectingFarcaster: 'Farcaster',
+      ProfileWallets: 'Wallets',
+      UpdateEmailWallet: 'Change e-mail',
+    } as const
+    for (const [view, expected] of Object.entries(titles)) {
+      engine.store.dispatch(navigate({ view, data: everyView[view as ViewName] } as Route)) // view and data match
+      await expect.poll(title).toBe(expected)
+    }
+  }, 60_000)
 })
 
 describe("WalletConnect's own", () => {
@@ -157,11 +249,23 @@ describe("WalletConnect's own", () => {
     const { entry } = createMemoryChannelSource(phone, [])
     const adapter = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()], channels: true })
     const { engine } = await mount({ adapters: [adapter.entry], channels: [entry], networks: [mainnet] })
-    await engine.acts.open()
+    await engine.actions.open()
     engine.store.dispatch(navigate(route))
-    engine.store.dispatch(askForCode())
+    engine.store.dispatch(requestPairingCode())
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
     await expect.element(page.getByRole(role, { name })).toBeVisible()
+  })
+})
+
+describe('of the named views there', () => {
+  it('are those of names: RegisterAccountName, RegisterAccountNameSuccess [S2.2a~]', async () => {
+    const { engine } = await mount({ features: { names: true }, serviceUrl: 'https://services.example' })
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ view: 'RegisterAccountName' })
+    await expect.element(page.getByRole('dialog', { name: 'Choose a name' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+    engine.store.dispatch(navigate({ view: 'RegisterAccountNameSuccess', data: { name: 'fennec.reown.id' } }))
+    await expect.element(page.getByRole('heading', { name: 'fennec.reown.id is yours' })).toBeVisible()
   })
 })
 
@@ -196,16 +300,17 @@ describe('in a browser the modal opens', () => {
   ])('%s', async (_name, view, title, { connected, phone, options }) => {
     if (phone) onPhone()
     const mounted = await mount(options)
-    if (connected) await mounted.engine.acts.connect(fennec)
-    await mounted.engine.acts.open()
+    if (connected) await mounted.engine.actions.connect(fennec)
+    await mounted.engine.actions.open()
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
     expect(mounted.views()).toEqual([view])
   })
 
   it('on the view that the caller names, with its data [S2.5]', async () => {
-    const { engine, find } = await mount()
-    await engine.acts.connect(fennec)
-    await engine.acts.open({ view: 'WalletSend', send: { to: '0x9b3C', amount: '0.25' } })
+    const { engine, find, atRest } = await mount()
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ view: 'WalletSend', send: { to: '0x9b3C', amount: '0.25' } })
+    await atRest()
     await expect.element(page.getByRole('dialog', { name: 'Send' })).toBeVisible()
     const fields = [find<HTMLInputElement>('.lk-amount').value, find<HTMLInputElement>('.lk-panel [autocorrect]').value]
     expect(fields).toEqual(['0.25', '0x9b3C'])
@@ -221,12 +326,12 @@ describe('in a browser the modal, closed,', () => {
   ] as const)('embedded: %s, connected: %s, is at %s [S2.6] [S2.7]', async (isEmbedded, isConnected, view) => {
     if (isEmbedded) place()
     const { engine, views, dialog, title } = await mount(isEmbedded ? { append: false, enableEmbedded: true } : {})
-    if (isConnected) await engine.acts.connect(fennec)
-    await engine.acts.open()
+    if (isConnected) await engine.actions.connect(fennec)
+    await engine.actions.open()
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
     await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
     await press('Close')
-    expect([views(), dialog.open]).toEqual([[view], isEmbedded])
+    await vi.waitFor(() => expect([views(), dialog.open]).toEqual([[view], isEmbedded]))
     if (isEmbedded) await vi.waitFor(() => expect(title()).toBe(isConnected ? 'Account' : 'Connect a wallet'))
   })
 })
@@ -235,10 +340,10 @@ it('embedded, a view that the site opened can be left for the start, because the
   place()
   const { engine, views, root } = await mount({ append: false, enableEmbedded: true })
   const close = () => root.querySelector('[aria-label=Close]')
-  await engine.acts.connect(fennec)
-  await engine.acts.open({ view: 'Networks' })
+  await engine.actions.connect(fennec)
+  await engine.actions.open({ view: 'Networks' })
   await press('Close')
-  expect(views()).toEqual(['Account'])
+  await vi.waitFor(() => expect(views()).toEqual(['Account']))
   await vi.waitFor(() => expect(close()).toBeNull())
 })
 
@@ -259,7 +364,7 @@ const signInReason = 'One more step: sign in or disconnect.'
 const networkReason = 'One more step: choose a supported network or disconnect.'
 
 const toNetworks = async ({ engine }: Mounted) => {
-  await engine.acts.open()
+  await engine.actions.open()
   await press(/^Network:/)
   await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
 }
@@ -268,7 +373,7 @@ const strand = async ({ evmWallet }: Mounted) => {
   evmWallet.changes.emit('change')
   await expect.element(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
 }
-const askToSwitch = async ({ evmWallet, dialog }: Mounted) => {
+const requestSwitch = async ({ evmWallet, dialog }: Mounted) => {
   evmWallet.answer = 'hang'
   await press(/Polygon/)
   await expect.element(page.getByRole('heading', { name: 'Switching to Polygon' })).toBeVisible()
@@ -280,19 +385,19 @@ describe('in a browser closing is', () => {
   type Row = readonly [string, Options, (mounted: Mounted) => Promise<unknown>, readonly string[], string | undefined]
   const rows: readonly Row[] = [
     [
-      'done on Connect, though a sign-in is owed',
-      owing(true),
+      'done on Connect, though a sign-in is pending',
+      pending(true),
       async ({ engine }) => {
         await awaitSignIn()
-        await engine.acts.open({ view: 'Connect' })
+        await engine.actions.open({ view: 'Connect' })
         await expect.element(page.getByRole('dialog', { name: 'Connect' })).toBeVisible()
       },
       ['Connect'],
       undefined,
     ],
     [
-      'done on Networks, though a sign-in is owed',
-      owing(true),
+      'done on Networks, though a sign-in is pending',
+      pending(true),
       async (mounted) => {
         await awaitSignIn()
         await toNetworks(mounted)
@@ -300,15 +405,21 @@ describe('in a browser closing is', () => {
       ['Account', 'Networks'],
       undefined,
     ],
-    ['refused on a sign-in that is owed and required', owing(true), awaitSignIn, ['SIWXSignMessage'], signInReason],
-    ['done on a sign-in that is not required', owing(false), awaitSignIn, ['SIWXSignMessage'], undefined],
+    [
+      'refused on a sign-in that is pending and required',
+      pending(true),
+      awaitSignIn,
+      ['SIWXSignMessage'],
+      signInReason,
+    ],
+    ['done on a sign-in that is not required', pending(false), awaitSignIn, ['SIWXSignMessage'], undefined],
     ['refused on an unsupported network', {}, strand, ['UnsupportedChain'], networkReason],
     [
       'refused while an unsupported network is left',
       {},
       async (mounted) => {
         await strand(mounted)
-        await askToSwitch(mounted)
+        await requestSwitch(mounted)
       },
       ['UnsupportedChain', 'SwitchNetwork'],
       networkReason,
@@ -318,7 +429,7 @@ describe('in a browser closing is', () => {
       {},
       async (mounted) => {
         await toNetworks(mounted)
-        await askToSwitch(mounted)
+        await requestSwitch(mounted)
       },
       ['Account', 'Networks', 'SwitchNetwork'],
       undefined,
@@ -327,8 +438,8 @@ describe('in a browser closing is', () => {
   for (const [name, options, arrange, views, reason] of rows)
     it.each(Object.keys(ways))(`${name} [S2.8~], by %s`, async (way) => {
       const mounted = await mount(options)
-      const { engine, clock, dialog, told } = mounted
-      await engine.acts.connect(fennec)
+      const { engine, clock, dialog, alertText } = mounted
+      await engine.actions.connect(fennec)
       await arrange(mounted)
       expect(mounted.views()).toEqual(views)
       await ways[way]?.(mounted)
@@ -336,8 +447,8 @@ describe('in a browser closing is', () => {
         await vi.waitFor(() => expect(dialog.open).toBe(false))
         return
       }
-      await vi.waitFor(() => expect(dialog.hasAttribute('data-refuse')).toBe(true))
-      expect([dialog.open, mounted.views(), told()]).toEqual([true, views, expect.stringContaining(reason)])
+      const refusal = () => [dialog.open, dialog.hasAttribute('data-refuse'), mounted.views(), alertText()]
+      await vi.waitFor(() => expect(refusal()).toEqual([true, true, views, expect.stringContaining(reason)]))
       await clock.advance(500)
       await vi.waitFor(() => expect(dialog.hasAttribute('data-refuse')).toBe(false))
     })
@@ -345,14 +456,14 @@ describe('in a browser closing is', () => {
 
 describe('in a browser choosing a network', () => {
   const open = async (mounted: Mounted) => {
-    await mounted.engine.acts.open({ view: 'Networks' })
+    await mounted.engine.actions.open({ view: 'Networks' })
     await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
     mounted.shown.length = 0
   }
 
   it('does nothing if it is already active [S2.10]', async () => {
     const mounted = await mount()
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(fennec)
     await open(mounted)
     await press(/Ethereum/)
     expect([mounted.shown, mounted.views(), mounted.evmWallet.prompts]).toEqual([[], ['Networks'], 1])
@@ -362,23 +473,26 @@ describe('in a browser choosing a network', () => {
     const mounted = await mount()
     await open(mounted)
     await press(/Polygon/)
-    expect(mounted.engine.getSnapshot().networkId).toBe(polygon.id)
-    expect(mounted.shown).toEqual(['closed'])
+    await vi.waitFor(() =>
+      expect([mounted.engine.getSnapshot().networkId, mounted.shown]).toEqual([polygon.id, ['closed']]),
+    )
   })
 
   it('switches at once if the other namespace’s wallet is already on it', async () => {
     const mounted = await mount()
-    await mounted.engine.acts.connect(harbour)
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(harbour)
+    await mounted.engine.actions.connect(fennec)
     await open(mounted)
     await press(/Solana$/)
-    expect([mounted.engine.getSnapshot().networkId, mounted.shown]).toEqual([solana.id, ['closed']])
+    await vi.waitFor(() =>
+      expect([mounted.engine.getSnapshot().networkId, mounted.shown]).toEqual([solana.id, ['closed']]),
+    )
     expect(mounted.solanaWallet.prompts).toBe(1)
   })
 
   it('shows SwitchNetwork in the same namespace while the wallet has an open prompt, then leaves [S2.13]', async () => {
     const mounted = await mount()
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(fennec)
     await open(mounted)
     mounted.evmWallet.answer = 'hang'
     await press(/Polygon/)
@@ -395,8 +509,8 @@ describe('in a browser choosing a network', () => {
 
   it('shows SwitchNetwork if the other namespace has an account [S2.13]', async () => {
     const mounted = await mount()
-    await mounted.engine.acts.connect(harbour)
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(harbour)
+    await mounted.engine.actions.connect(fennec)
     await open(mounted)
     mounted.solanaWallet.answer = 'hang'
     await press(/Solana Devnet/)
@@ -406,7 +520,7 @@ describe('in a browser choosing a network', () => {
 
   it('shows SwitchActiveChain if the other namespace has none, then Connect in its place [S2.12]', async () => {
     const mounted = await mount()
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(fennec)
     await open(mounted)
     await press(/Solana Requires/)
     await expect.element(page.getByRole('heading', { name: 'Solana needs its own wallet' })).toBeVisible()
@@ -423,11 +537,11 @@ describe('in a browser choosing a network', () => {
 
   it('shows SwitchNetwork if the confirmation is not ignored [S2.11]', async () => {
     const mounted = await mount({ ignoreSwitchConfirmation: false })
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(fennec)
     await open(mounted)
     await press(/Solana Requires/)
     await vi.waitFor(() => expect(mounted.engine.getSnapshot().networkId).toBe(solana.id))
-    expect(mounted.shown).toEqual(['SwitchNetwork', 'closed'])
+    await vi.waitFor(() => expect(mounted.shown).toEqual(['SwitchNetwork', 'closed']))
   })
 
   it('shows SwitchNetwork if the embedded wallet is active and has the chain [S2.11]', async () => {
@@ -452,12 +566,12 @@ describe('in a browser choosing a network', () => {
       adapters: [{ namespace: 'eip155', load: async () => everywhere }, sol.entry],
       channels: [entry],
     })
-    await mounted.engine.acts.connect({ namespace: 'eip155', connectorId: 'ID_AUTH' })
-    await mounted.engine.acts.open({ view: 'Networks' })
+    await mounted.engine.actions.connect({ namespace: 'eip155', connectorId: 'ID_AUTH' })
+    await mounted.engine.actions.open({ view: 'Networks' })
     mounted.shown.length = 0
     await press(/Solana Requires/)
     await vi.waitFor(() => expect(mounted.engine.getSnapshot().networkId).toBe(solana.id))
-    expect(mounted.shown).toEqual(['SwitchNetwork', 'closed'])
+    await vi.waitFor(() => expect(mounted.shown).toEqual(['SwitchNetwork', 'closed']))
   })
 
   it.each([
@@ -467,7 +581,7 @@ describe('in a browser choosing a network', () => {
     'that fails goes back one view, to %s, which says why and lets the user try again [S2.14]',
     async (_name, arrange, leave, title, views) => {
       const mounted = await mount()
-      await mounted.engine.acts.connect(fennec)
+      await mounted.engine.actions.connect(fennec)
       await arrange(mounted)
       mounted.evmWallet.answer = 'reject'
       await press(/Polygon/)
@@ -488,21 +602,22 @@ describe('in a browser choosing a network', () => {
 
   it('that fails after its view was closed is reported by a toast, until the network has changed', async () => {
     const mounted = await mount()
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(fennec)
     await open(mounted)
     const session = mounted.engine.services.sessions.get('eip155/io.fennec')?.session ?? expect.fail('No session')
     let decline: (cause: unknown) => void = () => undefined
-    const asking = vi.spyOn(session, 'switchNetwork').mockReturnValue(
+    const switchRequest = vi.spyOn(session, 'switchNetwork').mockReturnValue(
       new Promise((_resolve, reject) => {
         decline = reject
       }),
     )
     await press(/Polygon/)
-    await mounted.engine.acts.close()
+    await vi.waitFor(() => expect(switchRequest).toHaveBeenCalled())
+    await mounted.engine.actions.close()
     decline(new LatchkeyError('USER_REJECTED', 'Declined.'))
     await expect.element(page.getByText('Network not changed')).toBeVisible()
-    asking.mockRestore()
-    await mounted.engine.acts.switchNetwork(polygon.id)
+    switchRequest.mockRestore()
+    await mounted.engine.actions.switchNetwork(polygon.id)
     await expect.element(page.getByText('Network not changed')).not.toBeInTheDocument()
   })
 })

@@ -2,7 +2,7 @@ import { openModal } from '@latchkey/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { comeToRest } from '../testing/rest.js'
+import { comeToRest } from '../testing/motion.js'
 import { findFocused } from '../frame/focus.js'
 
 afterEach(unmountModals)
@@ -11,7 +11,7 @@ afterEach(unmountModals)
 const open = async (slots: Readonly<Record<string, (element: HTMLElement) => void>>) => {
   await page.viewport(800, 700)
   const mounted = await mountTestModal()
-  const given = Object.entries(slots).map(([name, fill]) => {
+  const slotted = Object.entries(slots).map(([name, fill]) => {
     const element = mounted.host.appendChild(document.createElement('div'))
     element.slot = name
     fill(element)
@@ -19,7 +19,7 @@ const open = async (slots: Readonly<Record<string, (element: HTMLElement) => voi
   })
   mounted.engine.store.dispatch(openModal())
   await comeToRest(mounted)
-  return { ...mounted, given }
+  return { ...mounted, slotted }
 }
 
 const words = (text: string) => (element: HTMLElement) => {
@@ -33,12 +33,12 @@ const link = (element: HTMLElement) => {
 
 describe('the content that a site puts into a slot', () => {
   it('is above the list, under the card’s content, and in a wallet’s row', async () => {
-    const { root, given } = await open({
+    const { root, slotted } = await open({
       logo: words('Orchard'),
       'wallet:io.fennec': words('Ours'),
       footer: words('Help'),
     })
-    const [logo, extra, footer] = given.map((element) => element.getBoundingClientRect())
+    const [logo, extra, footer] = slotted.map((element) => element.getBoundingClientRect())
     const row = root.querySelector('.lk-item')?.getBoundingClientRect()
     const head = root.querySelector('.lk-head')?.getBoundingClientRect()
     const card = root.querySelector('.lk-dialog')?.getBoundingClientRect()
@@ -79,8 +79,8 @@ describe('the content that a site puts into a slot', () => {
   })
 
   it('is reached by Tab in its place, and Escape in it closes the modal', async () => {
-    const { engine, given } = await open({ footer: link })
-    const anchor = given[0]?.querySelector('a')
+    const { engine, slotted } = await open({ footer: link })
+    const anchor = slotted[0]?.querySelector('a')
     await userEvent.tab({ shift: true })
     const seen: (HTMLElement | undefined)[] = []
     for (let presses = 0; presses < 5; presses += 1) {

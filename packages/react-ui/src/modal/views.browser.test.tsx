@@ -37,8 +37,8 @@ describe('the wallet list', () => {
 
   it('puts the wallet used last on top, as one large row in place of its own, labelled by that wallet alone', async () => {
     const { engine, root, clock } = await mountTestModal()
-    await engine.acts.connect(fennec)
-    await engine.acts.disconnect()
+    await engine.actions.connect(fennec)
+    await engine.actions.disconnect()
     await clock.advance(2 * 86_400_000)
     engine.store.dispatch(openModal())
     await vi.waitFor(() =>
@@ -151,7 +151,7 @@ describe('the networks', () => {
 describe('a transfer', () => {
   it('shows on its button what it needs next, and keeps the input while a token is chosen [S9.2d]', async () => {
     const { engine, root, clock, find, atRest } = await mountTestModal()
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     engine.store.dispatch(openModal({ view: 'WalletSend' }))
     const label = () => texts(root, 'button[type=submit]')[0]
     await vi.waitFor(() => expect(label()).toBe('Enter an amount'))
@@ -164,14 +164,18 @@ describe('a transfer', () => {
     expect(find<HTMLInputElement>('.lk-amount').value).toBe('0.5')
     type(find<HTMLInputElement>('.lk-amount'), '9')
     await vi.waitFor(() => expect(label()).toBe('Not enough ETH'))
-    const said = () => root.getElementById(find('.lk-amount').getAttribute('aria-describedby') ?? '')
-    expect(said()?.matches('.lk-bad')).toBe(true)
+    const description = () => root.getElementById(find('.lk-amount').getAttribute('aria-describedby') ?? '')
+    expect(description()?.matches('.lk-bad')).toBe(true)
     type(find<HTMLInputElement>('.lk-amount'), '1e5')
     expect(find<HTMLInputElement>('.lk-amount').value).toBe('9')
     type(find<HTMLInputElement>('.lk-amount'), '0')
-    await vi.waitFor(() => expect([said()?.className, said()?.textContent]).toEqual(['lk-bad', 'Enter a valid amount']))
+    await vi.waitFor(() =>
+      expect([description()?.className, description()?.textContent]).toEqual(['lk-bad', 'Enter a valid amount']),
+    )
     type(find<HTMLInputElement>('.lk-amount'), '0.1')
-    await vi.waitFor(() => expect([said()?.className, said()?.textContent]).toEqual(['', 'You have 1.2399 ETH']))
+    await vi.waitFor(() =>
+      expect([description()?.className, description()?.textContent]).toEqual(['', 'You have 1.2399 ETH']),
+    )
     type(find<HTMLInputElement>('.lk-amount'), '0.5')
     type(find<HTMLInputElement>('.lk-panel [autocorrect]'), '0x')
     await vi.waitFor(() => expect(label()).toBe('Review'))
@@ -181,12 +185,8 @@ describe('a transfer', () => {
     expect(label()).toBe('Review')
     await clock.advance(1)
     await vi.waitFor(() => expect(label()).toBe('Check the address'))
-    await vi.waitFor(
-      () =>
-        expect(texts(root, '.lk-note[role=alert] span')).toEqual([
-          'This address is too short. Paste it again in full.',
-        ]),
-      10_000,
+    await vi.waitFor(() =>
+      expect(texts(root, '.lk-note[role=alert] span')).toEqual(['This address is too short. Paste it again in full.']),
     )
   })
 })

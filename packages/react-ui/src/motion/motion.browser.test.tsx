@@ -9,9 +9,7 @@ import { findFrame } from '../frame/createFrame.js'
 import { mountModal } from '../modal/mountModal.js'
 import { destroyKits, makeKit } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { preferMotion } from '../testing/preferMotion.js'
-import { type Begun, recordAnimations } from '../testing/recordAnimations.js'
-import { comeToRest, standStill } from '../testing/rest.js'
+import { type Begun, comeToRest, preferMotion, recordAnimations, standStill } from '../testing/motion.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -27,8 +25,8 @@ const toMs = (time: string) => Number.parseFloat(time) * 1_000
 
 /** Returns the CSS animations of an element and its descendants, by name, with their milliseconds including the delay: also those that have ended. */
 const animationsOf = (element: Element) =>
-  [element, ...element.querySelectorAll('*')].flatMap((each) => {
-    const { animationName, animationDuration, animationDelay, animationIterationCount } = getComputedStyle(each)
+  [element, ...element.querySelectorAll('*')].flatMap((part) => {
+    const { animationName, animationDuration, animationDelay, animationIterationCount } = getComputedStyle(part)
     const times = animationIterationCount === 'infinite' ? Infinity : Number(animationIterationCount)
     return animationName === 'none' ? [] : [[animationName, toMs(animationDuration) * times + toMs(animationDelay)]]
   })
@@ -52,7 +50,7 @@ describe('the gleam', () => {
           seen.set(name, [effect.getKeyframes().map((frame) => Number.parseFloat(`${frame[name]}`)), duration, delay])
         }
     })
-    await engine.acts.open()
+    await engine.actions.open()
     await atRest()
     const { opacity, left, width } = getComputedStyle(find('.lk-dialog'), '::before')
     const card = find('.lk-dialog').clientWidth
@@ -81,14 +79,14 @@ describe('the latch', () => {
   it('runs while the wallet has an open prompt, and turns once when it has responded', async () => {
     const { engine, wallet, find } = await mountTestModal()
     wallet.answer = 'hang'
-    await engine.acts.open()
+    await engine.actions.open()
     engine.store.dispatch(chooseWallet(fennec))
     await vi.waitFor(() =>
       expect(animationsOf(find('.lk-view:not(.lk-ghost) .lk-latch'))).toEqual([['lk-ring', Infinity]]),
     )
-    await engine.acts.close()
+    await engine.actions.close()
     wallet.answer = 'approve'
-    await engine.acts.open()
+    await engine.actions.open()
     engine.store.dispatch(chooseWallet(fennec))
     await vi.waitFor(() =>
       expect(animationsOf(find('.lk-latch[data-state=ok]'))).toEqual(
@@ -103,7 +101,7 @@ describe('the latch', () => {
   it('nudges its tile if the user declined', async () => {
     const { engine, wallet, find } = await mountTestModal()
     wallet.answer = 'reject'
-    await engine.acts.open()
+    await engine.actions.open()
     engine.store.dispatch(chooseWallet(fennec))
     await vi.waitFor(() =>
       expect(animationsOf(find('.lk-view:not(.lk-ghost) .lk-latch')).map(([name]) => name)).toContain('lk-nudge'),
@@ -122,8 +120,8 @@ describe('the picture of a wallet', () => {
     const begun = recordAnimations()
     await clock.advance(700)
     await vi.waitFor(() => expect(find('.lk-avatar--64').checkVisibility()).toBe(true))
-    const of = (selector: string) => begun.filter(({ element }) => element.matches(selector))
-    return { last: of('.lk-tile'), next: of('.lk-avatar--64'), ...mounted }
+    const begunOn = (selector: string) => begun.filter(({ element }) => element.matches(selector))
+    return { last: begunOn('.lk-tile'), next: begunOn('.lk-avatar--64'), ...mounted }
   }
   const way = (transform: unknown) => new DOMMatrix(`${transform}`)
 
@@ -148,8 +146,8 @@ describe('the height', () => {
   it('changes to a new height from its current one, and never blocks a press', async () => {
     const mounted = await mountTestModal()
     const { engine, find } = mounted
-    await engine.acts.connect(fennec)
-    await engine.acts.open()
+    await engine.actions.connect(fennec)
+    await engine.actions.open()
     await vi.waitFor(() => expect(find('.lk-id').checkVisibility()).toBe(true))
     await comeToRest(mounted)
     const card = find('.lk-dialog')
@@ -172,7 +170,7 @@ describe('the height', () => {
     // Back is pressed while the card is still moving.
     find('.lk-iconbtn').click()
     await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-id').checkVisibility()).toBe(true))
-    expect(glides.at(-1)?.animation).not.toBe(first)
+    await vi.waitFor(() => expect(glides.at(-1)?.animation).not.toBe(first))
     expect(from(glides.at(-1))).toBe(`${seen}px`)
     // A change of content that leaves the height as it is does not affect the animation.
     const back = glides.at(-1)?.animation ?? expect.fail('It does not glide.')
@@ -195,7 +193,7 @@ describe('the height', () => {
     const engine = await kit.loadEngine()
     const modal = flushSync(() => mountModal(engine, { kit }))
     onTestFinished(modal.unmount)
-    await engine.acts.open()
+    await engine.actions.open()
     await comeToRest({ root })
     const heights = begun.filter(({ element }) => element === card).map(({ frames }) => frames[0]?.['height'])
     return { placeholder, heights, rest: card.offsetHeight, view: card.innerText }
@@ -225,12 +223,12 @@ describe('the times', () => {
   /** Goes to the next view. Returns the duration, delay and easing of that view's animation in script, and the duration of the QR code's styles. */
   const step = async (themeVariables?: ThemeVariables) => {
     const { engine, find, root } = await mountTestModal(undefined, { themeVariables })
-    await engine.acts.connect(fennec)
-    await engine.acts.open({ view: 'Networks' })
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ view: 'Networks' })
     await comeToRest({ root })
     const begun = recordAnimations()
     engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))
-    await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-qr > svg').checkVisibility()).toBe(true), 10_000)
+    await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-qr > svg').checkVisibility()).toBe(true))
     const [view, ghost] = ['.lk-view:not(.lk-ghost)', '.lk-view.lk-ghost'].map((selector) => {
       const { duration, delay, easing } =
         begun.find(({ element }) => element.matches(selector))?.animation.effect?.getTiming() ?? {}
@@ -272,26 +270,26 @@ describe('the times', () => {
 describe('the title', () => {
   it('fades in place while the next one appears, as a picture that is hidden from screen readers', async () => {
     const { engine, find, root } = await mountTestModal()
-    await engine.acts.connect(fennec)
-    await engine.acts.open({ view: 'Networks' })
+    await engine.actions.connect(fennec)
+    await engine.actions.open({ view: 'Networks' })
     const title = () => find('.lk-title:not(.lk-ghost)').textContent
-    await vi.waitFor(() => expect(title()).toBe('Choose a network'), 10_000)
-    await vi.waitFor(() => expect(root.querySelector('.lk-head > .lk-ghost')).toBeNull(), 10_000)
-    const told: unknown[] = []
+    await vi.waitFor(() => expect(title()).toBe('Choose a network'))
+    await vi.waitFor(() => expect(root.querySelector('.lk-head > .lk-ghost')).toBeNull())
+    const ghosts: unknown[] = []
     const leaving = new MutationObserver((records) => {
       for (const ghost of records.flatMap(({ addedNodes }) => [...addedNodes]))
         if (ghost instanceof HTMLElement && ghost.matches('.lk-ghost[inert][aria-hidden=true]')) {
           const [animation] = ghost.getAnimations()
           const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : []
-          told.push([ghost.textContent, ghost.id, frames.map(({ opacity }) => opacity)])
+          ghosts.push([ghost.textContent, ghost.id, frames.map(({ opacity }) => opacity)])
         }
     })
     leaving.observe(find('.lk-head'), { childList: true })
     engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))
-    await vi.waitFor(() => expect(title()).toBe('Receive'), 10_000)
+    await vi.waitFor(() => expect(title()).toBe('Receive'))
     leaving.disconnect()
-    expect(told[0]).toEqual(['Choose a network', '', ['1', '0']])
-    await vi.waitFor(() => expect(root.querySelector('.lk-head > .lk-ghost')).toBeNull(), 10_000)
+    expect(ghosts[0]).toEqual(['Choose a network', '', ['1', '0']])
+    await vi.waitFor(() => expect(root.querySelector('.lk-head > .lk-ghost')).toBeNull())
   })
 })
 
@@ -302,16 +300,20 @@ describe('a toast', () => {
   const come = async () => {
     const mounted = await mountTestModal()
     const coming: unknown[] = []
-    mounted.root.addEventListener('animationstart', ({ target }) => {
-      if (!(target instanceof Element) || !target.matches('.lk-toast')) return
-      for (const { effect } of target.getAnimations())
+    // When it is added, its animation has not begun. An event of the animation may come after its end, if a frame takes long.
+    const observer = new MutationObserver(() => {
+      const toast = mounted.root.querySelector('.lk-toast')
+      if (!toast) return
+      observer.disconnect()
+      for (const { effect } of toast.getAnimations())
         if (effect instanceof KeyframeEffect) {
           const [from] = effect.getKeyframes()
           coming.push([from?.['opacity'], from?.['transform'], effect.getTiming().duration])
         }
     })
+    observer.observe(mounted.root, { childList: true, subtree: true })
     mounted.engine.store.dispatch(noticesSlice.actions.toastShown(copied))
-    await vi.waitFor(() => expect(coming).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(coming).toHaveLength(1))
     return { ...mounted, coming }
   }
 
@@ -348,10 +350,10 @@ describe('a toast', () => {
       return toast && getComputedStyle(toast).animationDelay
     }
     engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }))
-    await vi.waitFor(() => expect(delay()).toBe('0s'), 10_000)
+    await vi.waitFor(() => expect(delay()).toBe('0s'))
     engine.store.dispatch(toastDismissed(engine.store.getState().notices.toasts[0]?.id ?? ''))
     engine.store.dispatch(toastShown({ tone: 'bad', message: { kind: 'site', text: 'Next' } }))
-    await vi.waitFor(() => expect([find()?.textContent, delay()]).toEqual(['Next', '0.15s']), 10_000)
+    await vi.waitFor(() => expect([find()?.textContent, delay()]).toEqual(['Next', '0.15s']))
   })
 
   it('leaves upwards, as a picture that is hidden from screen readers', async () => {

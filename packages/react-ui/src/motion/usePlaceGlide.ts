@@ -11,9 +11,9 @@ export const usePlaceGlide = (ref: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const { current } = ref
     if (!current) return
-    const way = (place.current ?? current.offsetTop) - current.offsetTop
+    const distance = (place.current ?? current.offsetTop) - current.offsetTop
     place.current = current.offsetTop
-    if (way !== 0 && !isMotionReduced(current))
-      current.animate({ transform: [`translateY(${way}px)`, 'none'] }, timing(current, 'step'))
+    if (distance !== 0 && !isMotionReduced(current))
+      current.animate({ transform: [`translateY(${distance}px)`, 'none'] }, timing(current, 'step'))
   })
 }

@@ -1,5 +1,4 @@
-import { isFocusLost } from '../frame/focus.js'
-import { focusView } from '../frame/focusView.js'
+import { isFocusLost, focusView } from '../frame/focus.js'
 import { fadeAway, isMotionReduced, timing } from './motion.js'
 
 /** The elements that replace each other in the next view: the connected wallet's tile becomes the account's avatar. */
@@ -22,9 +21,9 @@ export const glideOver = (ghost: HTMLElement, view: HTMLElement): void => {
   const next = view.querySelector(after)
   if (!last || !next || isMotionReduced(view)) return
   const [from, to] = [last.getBoundingClientRect(), next.getBoundingClientRect()]
-  const how = timing(view, 'in')
-  last.animate({ transform: ['none', wayTo(from, to)] }, { ...how, fill: 'both' })
-  next.animate({ transform: [wayTo(to, from), 'none'] }, how)
+  const timingOptions = timing(view, 'in')
+  last.animate({ transform: ['none', wayTo(from, to)] }, { ...timingOptions, fill: 'both' })
+  next.animate({ transform: [wayTo(to, from), 'none'] }, timingOptions)
 }
 
 /** How far a view moves, in px. */
@@ -38,15 +37,15 @@ const distanceOf = (element: Element, isBack: boolean) => {
 
 /** Moves the new view in. */
 export const slideIn = (view: HTMLElement, isBack: boolean): void => {
-  const how = timing(view, 'step')
+  const timingOptions = timing(view, 'step')
   if (isMotionReduced(view)) {
-    view.animate({ opacity: [0, 1] }, how)
+    view.animate({ opacity: [0, 1] }, timingOptions)
     return
   }
   view.animate(
     { opacity: [0, 1], transform: [`translateX(${distanceOf(view, isBack)}px)`, 'none'] },
     // By then, the last view has begun to leave.
-    { ...how, delay: how.duration / 4.5 },
+    { ...timingOptions, delay: timingOptions.duration / 4.5 },
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 import type { AppKit } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { KitContext } from '../kit/KitContext.js'
+import { KitContext } from '../kit/useKit.js'
 
 /** The props of {@link AppKitProvider}. */
 export type AppKitProviderProps = {

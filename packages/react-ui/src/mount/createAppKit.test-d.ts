@@ -1,6 +1,6 @@
 import { createMemoryAdapter, type MemoryProvider } from '@latchkey/core/testing'
 import { expectTypeOf } from 'vitest'
-import { mainnet } from '../testing/networks.js'
+import { mainnet } from '../testing/makeKit.js'
 import { createAppKit } from './createAppKit.js'
 
 const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [] })

@@ -23,8 +23,8 @@ export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
 ): AppKit<adapters> => {
   const handle: AppKit<adapters> = createHandle(options, {
     load: () => import('../modal/mountModal.js').then((chunk) => chunk.createMount(handle)),
-    greet: (opening, isWanted) =>
-      import('../frame/createFrame.js').then((chunk) => isWanted() && chunk.findFrame(handle).openEmpty(opening)),
+    greet: (opening, isStillNeeded) =>
+      import('../frame/createFrame.js').then((chunk) => isStillNeeded() && chunk.findFrame(handle).openEmpty(opening)),
   })
   if (typeof document === 'undefined') return handle
   const { destroy } = handle

@@ -1,6 +1,21 @@
 import { connectViews } from '../journeys/connect/connectViews.js'
 import type { Journeys, LaterJourney, ViewsOf } from '../context/viewLoader.js'
 
+/** The account's chunk knows the chunks of the journeys that are reached from it, so that the first click does not contain their addresses. */
+const loadAccount = () => import('./accountJourneys.js')
+
+const loadLoginJourney = () => import('./loginJourney.js')
+
+const fromAccount =
+  <views>(load: (account: Awaited<ReturnType<typeof loadAccount>>) => Promise<views>) =>
+  () =>
+    loadAccount().then(load)
+
+const fromLogin =
+  <views>(load: (login: Awaited<ReturnType<typeof loadLoginJourney>>) => Promise<views>) =>
+  () =>
+    loadLoginJourney().then(load)
+
 /**
  * The kit's own views. The views that every visit needs are included in the modal; each later journey is a chunk of its own, which exports each
  * view by its name.
@@ -10,11 +25,17 @@ export const journeys = {
   connecting: () => import('../journeys/connecting/connectingViews.js'),
   help: () => import('../journeys/help/helpViews.js'),
   pairing: () => import('../journeys/pairing/pairingViews.js'),
-  account: () => import('../journeys/account/accountViews.js'),
+  account: loadAccount,
   signIn: () => import('../journeys/sign-in/signInViews.js'),
   wallets: () => import('../journeys/wallets/walletsViews.js'),
   directory: () => import('../journeys/all-wallets/directoryViews.js'),
-  send: () => import('../journeys/send/sendViews.js'),
-  receive: () => import('../journeys/receive/receiveViews.js'),
-  buying: () => import('../journeys/buy/buyingViews.js'),
+  send: fromAccount(({ loadSend }) => loadSend()),
+  receive: fromAccount(({ loadReceive }) => loadReceive()),
+  swap: fromAccount(({ loadSwap }) => loadSwap()),
+  pay: fromAccount(({ loadPay }) => loadPay()),
+  activity: fromAccount(({ loadActivity }) => loadActivity()),
+  buying: fromAccount(({ loadBuying }) => loadBuying()),
+  names: fromAccount(({ loadNames }) => loadNames()),
+  login: fromLogin(({ loadLogin }) => loadLogin()),
+  embedded: fromLogin(({ loadEmbedded }) => loadEmbedded()),
 } satisfies Journeys & { readonly [journey in LaterJourney]: () => Promise<ViewsOf<journey>> }

@@ -6,11 +6,9 @@ import { page } from 'vitest/browser'
 import theming from '../../../../docs/theming.md?raw'
 import { specimenGroups } from '../stories/specimenGroups.js'
 import { specimenJourneys } from '../stories/specimenJourneys.js'
-import { makeWallet } from '../testing/makeKit.js'
+import { mainnet, makeWallet, severalNamespaces } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { mainnet } from '../testing/networks.js'
-import { severalNamespaces } from '../testing/severalNamespaces.js'
-import { namesIn } from '../testing/namesIn.js'
+import { namesIn } from '../testing/partPromises.js'
 import { showView } from './showView.js'
 
 const documented = namesIn(theming, '## Parts of the modal')
@@ -35,7 +33,7 @@ const reachedIn = (root: ShadowRoot) =>
 
 const connected = async (view: Route, options?: Partial<TestKitOptions>) => {
   const mounted = await mountTestModal(undefined, options)
-  await mounted.engine.acts.connect(fennec)
+  await mounted.engine.actions.connect(fennec)
   showView(mounted.engine, view)
   return mounted
 }
@@ -67,7 +65,7 @@ const sells: Partial<TestKitOptions> = {
 
 const list = async (options?: Partial<TestKitOptions>) => {
   const mounted = await mountTestModal(undefined, options)
-  await mounted.engine.acts.open()
+  await mounted.engine.actions.open()
   return mounted
 }
 
@@ -75,7 +73,7 @@ const list = async (options?: Partial<TestKitOptions>) => {
 const gallery = async (part: string) => {
   const group = specimenGroups.find(({ specimens }) => specimens.some((specimen) => specimen.part === part))
   const mounted = await mountTestModal(group && specimenJourneys(group))
-  await mounted.engine.acts.open()
+  await mounted.engine.actions.open()
   return mounted
 }
 

@@ -1,18 +1,18 @@
 import { noticesSlice } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
-import { closeIcon, errorIcon } from '../icons/paths.js'
+import { errorIcon } from '../icons/commonPaths.js'
+import { closeIcon } from '../icons/paths.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 import { useText } from '../text/connectText.js'
 import { alertCss } from './alert.css.js'
-import { useModalParts } from '../context/modalContext.js'
+import { useStyles } from '../context/modalContext.js'
 import { useAppDispatch, useAppSelector } from '../context/store.js'
 
 /** The current alerts. */
 export const AlertList = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const { sheets } = useModalParts()
-  sheets.adopt(alertCss)
+  useStyles(alertCss)
   const alerts = useAppSelector((state) => state.notices.alerts)
   return alerts.map(({ id, error }) => (
     <div key={id} className="lk-alert">

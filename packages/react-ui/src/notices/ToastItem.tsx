@@ -15,11 +15,11 @@ import {
 } from '@latchkey/core/internal'
 import { selectIsReceiptShown } from '@latchkey/core/internal/views'
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { Toast, ToastAct } from '../parts/Toast/Toast.js'
+import { Toast, ToastAction } from '../parts/Toast/Toast.js'
 import { toastStyles } from '../parts/Toast/toast.css.js'
 import { useText } from '../text/toastWords.js'
 import { leaveInPlace, useLeave } from '../motion/ghost.js'
-import { AnnounceContext, useModalParts } from '../context/modalContext.js'
+import { AnnounceContext, useStyles } from '../context/modalContext.js'
 import { fadeAway } from '../motion/motion.js'
 import { useAppDispatch, useAppSelector, useEngine } from '../context/store.js'
 import { toastText } from '../journeys/shared/toastText.js'
@@ -29,17 +29,17 @@ const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: s
   const dispatch = useAppDispatch()
   const { services } = useEngine()
   const isOpen = useAppSelector(selectIsOpen)
-  const networkId = useAppSelector((state) => state.networks.all.find((each) => each.id === network)?.id)
+  const networkId = useAppSelector((state) => state.networks.all.find((candidate) => candidate.id === network)?.id)
   if (!networkId) return null
   const retry = () => {
     dispatch(noticesSlice.actions.toastDismissed(id))
     if (!isOpen) dispatch(openModal({ view: 'Networks' }))
-    import('../journeys/account/accountViews.js').then(
+    import('../navigation/accountJourneys.js').then(
       ({ chooseNetwork }) => dispatch(chooseNetwork(networkId)),
       (error: unknown) => services.logger.error('The switch could not be tried again.', error),
     )
   }
-  return <ToastAct onClick={retry}>{t('tryAgain')}</ToastAct>
+  return <ToastAction onClick={retry}>{t('tryAgain')}</ToastAction>
 }
 
 type RetryConnectProps = Pick<Extract<ToastMessage, { kind: 'approvedLate' }>, 'namespace' | 'connectorId'>
@@ -48,14 +48,14 @@ const RetryConnect = ({ namespace, connectorId, id }: RetryConnectProps & { read
   const t = useText()
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectIsOpen)
-  const isKnown = useAppSelector((state) => Boolean(selectConnectorRow(state, toConnectionId(namespace, connectorId))))
-  if (!isKnown) return null
+  const isListed = useAppSelector((state) => Boolean(selectConnectorRow(state, toConnectionId(namespace, connectorId))))
+  if (!isListed) return null
   const retry = () => {
     dispatch(noticesSlice.actions.toastDismissed(id))
     if (!isOpen) dispatch(openModal({ view: 'Connect' }))
     dispatch(chooseWallet({ namespace, connectorId }))
   }
-  return <ToastAct onClick={retry}>{t('connect')}</ToastAct>
+  return <ToastAction onClick={retry}>{t('connect')}</ToastAction>
 }
 
 const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => {
@@ -65,7 +65,7 @@ const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => 
     return transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash)
   })
   if (!url) return null
-  return <ToastAct href={url}>{t('viewTransaction')}</ToastAct>
+  return <ToastAction href={url}>{t('viewTransaction')}</ToastAction>
 }
 
 const Action = ({ id, message }: { readonly id: string; readonly message: ToastMessage }) => {
@@ -90,23 +90,22 @@ const announced = new WeakSet<ToastNotice>()
 
 const useAnnouncement = (toast: ToastNotice, words: string) => {
   const announce = useContext(AnnounceContext)
-  const isSaid = useAppSelector((state) => selectIsOpen(state) && isSaidByView(toast, selectRoute(state)))
+  const isInView = useAppSelector((state) => selectIsOpen(state) && isShownByView(toast, selectRoute(state)))
   useEffect(() => {
-    if (isSaid || announced.has(toast)) return
+    if (isInView || announced.has(toast)) return
     announced.add(toast)
     announce(words)
-  }, [announce, isSaid, toast, words])
+  }, [announce, isInView, toast, words])
 }
 
 /** Returns whether the view shows the message of a toast in its own words. */
-const isSaidByView = ({ message }: ToastNotice, { view }: Route) =>
+const isShownByView = ({ message }: ToastNotice, { view }: Route) =>
   message.kind === 'signInFailed' && message.reason === 'declined' && view === 'SIWXSignMessage'
 
 type VisibleToastProps = { readonly toast: ToastNotice; readonly words: string }
 
 const VisibleToast = ({ toast: { id, tone, message }, words }: VisibleToastProps) => {
-  const { sheets } = useModalParts()
-  sheets.adopt(toastStyles)
+  useStyles(toastStyles)
   const item = useRef<HTMLDivElement>(null)
   useLeave(item, leaveUpwards)
   useLayoutEffect(() => {
@@ -116,7 +115,7 @@ const VisibleToast = ({ toast: { id, tone, message }, words }: VisibleToastProps
       current.style.animationDelay = 'calc(var(--lk-t-out) + 10ms)'
   }, [])
   return (
-    <Toast ref={item} tone={tone} act={<Action id={id} message={message} />}>
+    <Toast ref={item} tone={tone} action={<Action id={id} message={message} />}>
       {words}
     </Toast>
   )
@@ -127,8 +126,8 @@ const selectIsTriedAgain = ({ connections: { attempts, byId } }: RootState, mess
   if (message.kind !== 'approvedLate') return false
   const { namespace, connectorId } = message
   const attempt = attempts[namespace]
-  const isAsked = attempt?.connectorId === connectorId && !attempt.error
-  return isAsked || toConnectionId(namespace, connectorId) in byId
+  const isRequested = attempt?.connectorId === connectorId && !attempt.error
+  return isRequested || toConnectionId(namespace, connectorId) in byId
 }
 
 /** Returns whether the open view already reports the same transfer: the receipt on the account, or the card of a transfer that the site requested. */

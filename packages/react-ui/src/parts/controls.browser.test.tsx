@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeIcon } from '../icons/paths.js'
-import { preferMotion } from '../testing/preferMotion.js'
-import { recordAnimations } from '../testing/recordAnimations.js'
+import { preferMotion, recordAnimations } from '../testing/motion.js'
 import { render, unmountAll } from '../testing/render.js'
 import { AmountField, type AmountFieldProps } from './AmountField/AmountField.js'
 import { IconButton } from './IconButton/IconButton.js'
@@ -232,12 +231,12 @@ describe('a switch', () => {
 })
 
 describe('a tooltip', () => {
-  const show = async (heard = vi.fn()) => {
+  const show = async (listener = vi.fn()) => {
     const { container } = render(
       <div
         role="presentation"
         onKeyDown={(event) => {
-          if (!event.defaultPrevented) heard(event.key)
+          if (!event.defaultPrevented) listener(event.key)
         }}
       >
         <Tooltip text="Opens its page">
@@ -248,7 +247,7 @@ describe('a tooltip', () => {
     container.style.padding = '40px'
     await page.elementLocator(container).hover({ position: { x: 2, y: 2 } }) // moves the pointer away from its position in the previous test
     const isShown = () => container.querySelector('.lk-tip')?.hasAttribute('data-shown')
-    return { heard, isShown }
+    return { listener, isShown }
   }
 
   it('describes its control, and is visible while the control has the focus or the pointer', async () => {
@@ -267,14 +266,14 @@ describe('a tooltip', () => {
   })
 
   it('handles the Escape that hides it, and no other', async () => {
-    const { heard, isShown } = await show()
+    const { listener, isShown } = await show()
     page.getByRole('button', { name: 'Explorer' }).element().focus()
     await vi.waitFor(() => expect(isShown()).toBe(true))
     await userEvent.keyboard('{Escape}')
     expect(isShown()).toBe(false)
-    expect(heard).not.toHaveBeenCalledWith('Escape')
+    expect(listener).not.toHaveBeenCalledWith('Escape')
     await userEvent.keyboard('{Escape}')
-    expect(heard.mock.calls).toEqual([['Escape']])
+    expect(listener.mock.calls).toEqual([['Escape']])
   })
 })
 
@@ -308,12 +307,14 @@ describe('segments', () => {
 
   it('slide their plate from its current position to the pressed segment', async () => {
     const { at, slides, way } = show()
-    const [one, two] = [at('One').element(), at('Two').element()].map((element) => element.getBoundingClientRect().x)
+    const [first, second] = [at('One').element(), at('Two').element()].map(
+      (element) => element.getBoundingClientRect().x,
+    )
     at('Two')
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await vi.waitFor(() => expect(slides).toHaveLength(1))
-    expect(way()).toBeCloseTo((one ?? 0) - (two ?? 0), 0)
+    expect(way()).toBeCloseTo((first ?? 0) - (second ?? 0), 0)
     const [running] = slides
     expect(running?.animation.effect?.getTiming()).toMatchObject({ duration: 180 })
     // If a press comes during a slide, the plate turns around at its current position.
@@ -323,7 +324,7 @@ describe('segments', () => {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await vi.waitFor(() => expect(slides).toHaveLength(2))
-    expect(way()).toBeCloseTo((two ?? 0) + under - (one ?? 0), 0)
+    expect(way()).toBeCloseTo((second ?? 0) + under - (first ?? 0), 0)
   })
 
   it('jump if the user prefers reduced motion', async () => {

@@ -9,8 +9,7 @@ import { viewOf } from '../stories/specimenJourneys.js'
 import { accountStyles } from '../journeys/shared/account.css.js'
 import { stageStyles } from '../journeys/shared/stage.css.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { preferMotion } from '../testing/preferMotion.js'
-import { type Begun, recordAnimations } from '../testing/recordAnimations.js'
+import { type Begun, preferMotion, recordAnimations } from '../testing/motion.js'
 import { TokenRow } from '../journeys/tokens/TokenRow.js'
 import { CopyButton } from './CopyButton/CopyButton.js'
 import { IconButton } from './IconButton/IconButton.js'
@@ -21,7 +20,7 @@ import { qrStyles } from './Qr/qr.css.js'
 import { segmentsStyles } from './Segments/segments.css.js'
 import { Steps } from './Steps/Steps.js'
 import { stepsStyles } from './Steps/steps.css.js'
-import { TabList } from './Tabs/TabList.js'
+import { TabList } from './Tabs/Tabs.js'
 import { Tooltip } from './Tooltip/Tooltip.js'
 import { tooltipStyles } from './Tooltip/tooltip.css.js'
 
@@ -276,7 +275,7 @@ it('the copy icon changes to a check mark and back, each fading in place', async
 
 it('a number that changes fades in place, and is as wide as the previous one', async () => {
   const asset: Asset = { symbol: 'DAI', decimals: 3, amount: '1000' }
-  const { find, turn } = await show([accountStyles], asset, (each) => <TokenRow asset={each} />)
+  const { find, turn } = await show([accountStyles], asset, (tokenAsset) => <TokenRow asset={tokenAsset} />)
   const width = () => find('.lk-row__nums').getBoundingClientRect().width
   const before = width()
   const begun = hold()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { findFocused } from '../frame/focus.js'
-import type { Given, Specimen } from '../stories/specimen.js'
+import type { SuiteProps, Specimen } from '../stories/specimen.js'
 import { specimenGroups } from '../stories/specimenGroups.js'
 import { viewOf } from '../stories/specimenJourneys.js'
 import { readPromises } from '../testing/partPromises.js'
@@ -35,17 +35,17 @@ afterEach(async () => {
 })
 
 /** Renders a part in the modal, in its own shadow root, with attributes that a caller may pass. */
-const show = async ({ part, styles }: Specimen, draw: (given: Given) => ReactNode) => {
+const show = async ({ part, styles }: Specimen, draw: (suiteProps: SuiteProps) => ReactNode) => {
   let element: Element | null = null
-  const given: Given = {
+  const suiteProps: SuiteProps = {
     ref: (next) => {
       element = next
     },
     className: 'given',
     id: 'given',
-    'data-given': 'yes',
+    'data-suite': 'yes',
   }
-  const mounted = await mountTestModal(viewOf(part, styles, draw(given)))
+  const mounted = await mountTestModal(viewOf(part, styles, draw(suiteProps)))
   mounted.engine.store.dispatch(openModal())
   await vi.waitFor(() => expect(element, `${part} forwards its ref`).not.toBeNull())
   await vi.waitFor(() => expect(mounted.dialog.open).toBe(true))
@@ -58,19 +58,20 @@ const show = async ({ part, styles }: Specimen, draw: (given: Given) => ReactNod
 /** A control with its descendants, its siblings, and its ancestors up to the card's body. Any of these may draw the control's edge or focus ring. */
 const surroundings = (control: Element) => {
   const found = [control, ...control.querySelectorAll('*'), ...(control.parentElement?.children ?? [])]
-  for (let each = control.parentElement; each && !each.matches('.lk-body'); each = each.parentElement) found.push(each)
+  for (let element = control.parentElement; element && !element.matches('.lk-body'); element = element.parentElement)
+    found.push(element)
   return found
 }
 
 const hasEdge = (control: Element) =>
-  surroundings(control).some((each) => {
-    const { borderTopStyle, borderTopWidth } = getComputedStyle(each)
+  surroundings(control).some((element) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
     return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1
   })
 
 const outlines = (control: Element) =>
-  surroundings(control).map((each) => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each)
+  surroundings(control).map((element) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
     return outlineStyle === 'none' ? boxShadow : `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow}`
   })
 
@@ -82,8 +83,8 @@ const controlOf = (element: HTMLElement) =>
 
 it('has a specimen for every part, because a folder without one is not tested', () => {
   const folders = Object.keys(import.meta.glob('./*/*.{ts,tsx}')).map((path) => path.split('/')[1] ?? '')
-  const wanted = [...new Set(folders)].filter((folder) => !noParts.includes(folder)).sort()
-  expect(specimens.map(({ part }) => part).sort()).toEqual(wanted)
+  const expectedParts = [...new Set(folders)].filter((folder) => !noParts.includes(folder)).sort()
+  expect(specimens.map(({ part }) => part).sort()).toEqual(expectedParts)
 })
 
 describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('%s', (_part, specimen) => {
@@ -92,7 +93,7 @@ describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('
     expect(root.contains(element)).toBe(true)
     expect(element.classList.contains('given')).toBe(true)
     expect(element.classList.length > 1 || element.matches(':is(.lk-field, .lk-panel > .lk-line) > input')).toBe(true)
-    expect(element.getAttribute('data-given')).toBe('yes')
+    expect(element.getAttribute('data-suite')).toBe('yes')
   })
 
   it('has no style attribute, because a strict content security policy would block it', async () => {
@@ -126,7 +127,7 @@ const selectorsOf = (name: string, values: readonly string[]) => {
   return values.length > 0 ? values.map((value) => `[${name}="${value}"]`) : [`[${name}]`]
 }
 
-const nothing: Given = { ref: () => undefined, className: '', id: 'disabled', 'data-given': '' }
+const nothing: SuiteProps = { ref: () => undefined, className: '', id: 'disabled', 'data-suite': '' }
 
 describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('%s', (part, specimen) => {
   it('has every state that the table of parts lists, and its style sheets distinguish them', async () => {
@@ -138,8 +139,8 @@ describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('
     const body = root.querySelector<HTMLElement>('.lk-body') ?? expect.fail('nothing is shown')
     body.querySelector<HTMLElement>('button, input')?.focus() // some states exist only with the focus
     const states = [...(promises.get(part)?.states ?? [])]
-    const wanted = states.flatMap(([name, values]) => selectorsOf(name, values))
-    await vi.waitFor(() => expect(wanted.filter((selector) => !body.querySelector(selector))).toEqual([]))
+    const stateSelectors = states.flatMap(([name, values]) => selectorsOf(name, values))
+    await vi.waitFor(() => expect(stateSelectors.filter((selector) => !body.querySelector(selector))).toEqual([]))
     const rules = root.adoptedStyleSheets
       .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
       .join('')

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { dialogStyles } from '../frame/dialog.css.js'
-import { tokens } from '../styles/tokens.css.js'
-import { namesIn } from '../testing/namesIn.js'
-import { readPromises } from '../testing/partPromises.js'
+import { dialogStyles } from '../frame/frame.css.js'
+import { tokens } from '../styles/base.css.js'
+import { namesIn, readPromises } from '../testing/partPromises.js'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -18,17 +17,17 @@ const components = (readdirSync(source, { recursive: true }) as string[]).filter
 
 it('exposes the CSS parts that the page on theming lists, and no others', () => {
   const named = namesIn(read('../../../../docs/theming.md'), '## Parts of the modal')
-  const given = components.flatMap((name) =>
+  const exposed = components.flatMap((name) =>
     [...readFileSync(join(source, name), 'utf8').matchAll(/\bpart(?:: |=|\.add\()['"`]([\w-]+)/g)].map(
       ([, part = '']) => part,
     ),
   )
   const kinds = ['primary', 'secondary', 'ghost', 'quiet-danger']
-  expect([...new Set([...given, ...kinds])].sort()).toEqual([...new Set(named)].sort())
+  expect([...new Set([...exposed, ...kinds])].sort()).toEqual([...new Set(named)].sort())
 })
 
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['Badge', 'Field', 'letter', 'part'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['Badge', 'Field', 'part'].includes(entry.name))
   .map(({ name }) => name)
 
 /** Returns the files of a part with a file name ending, joined as one text. */
@@ -47,7 +46,7 @@ describe.each(folders)('%s', (part) => {
   const promise = promises.get(part)
 
   it('has a row in the table, with its accessibility and its keyboard behaviour', () => {
-    expect(promise?.told).toMatch(/\w/)
+    expect(promise?.accessibility).toMatch(/\w/)
     expect(promise?.keyboard).toMatch(/[\w–]/)
   })
 
@@ -59,11 +58,11 @@ describe.each(folders)('%s', (part) => {
   it('sets the variables that its row lists, and reads no others except tokens and those of the frame', () => {
     const looks = filesOf(part, '.css.ts')
     expect([...(promise?.variables ?? [])].sort()).toEqual(all(looks, /--lk-[\w-]+(?=:)/g))
-    const known = [
+    const allowed = [
       ...all(tokens + dialogStyles, /--lk-[\w-]+(?=:)/g),
-      ...[...promises.values()].flatMap((each) => each.variables),
+      ...[...promises.values()].flatMap(({ variables }) => variables),
     ]
-    expect(all(looks, /--lk-[\w-]+/g).filter((name) => !known.includes(name))).toEqual([])
+    expect(all(looks, /--lk-[\w-]+/g).filter((name) => !allowed.includes(name))).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
-import { copyIcon } from '../icons/copyPath.js'
-import { closeIcon, externalIcon } from '../icons/paths.js'
+import { copyIcon, CopyButton } from '../parts/CopyButton/CopyButton.js'
+import { externalIcon } from '../icons/commonPaths.js'
+import { closeIcon } from '../icons/paths.js'
 import { Actions } from '../parts/Actions/Actions.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
 import { Button } from '../parts/Button/Button.js'
-import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 import { Pill } from '../parts/Pill/Pill.js'
 import { Tooltip } from '../parts/Tooltip/Tooltip.js'
@@ -23,8 +23,8 @@ export const actions: SpecimenGroup = {
     {
       part: 'Actions',
       styles: [accountStyles],
-      draw: (given) => (
-        <Actions {...given}>
+      draw: (suiteProps) => (
+        <Actions {...suiteProps}>
           <Button kind="secondary">Cancel</Button>
           <Button kind="ghost">Not now</Button>
         </Actions>
@@ -36,9 +36,9 @@ export const actions: SpecimenGroup = {
       role: 'button',
       name: 'Continue',
       isControl: true,
-      draw: (given) => <Button {...given}>Continue</Button>,
-      drawDisabled: (given) => (
-        <Button {...given} disabled>
+      draw: (suiteProps) => <Button {...suiteProps}>Continue</Button>,
+      drawDisabled: (suiteProps) => (
+        <Button {...suiteProps} disabled>
           Choose a network
         </Button>
       ),
@@ -70,8 +70,8 @@ export const actions: SpecimenGroup = {
       name: 'Close',
       isControl: true,
       isBare: true,
-      draw: (given) => <IconButton {...given} icon={closeIcon} label="Close" />,
-      drawDisabled: (given) => <IconButton {...given} icon={closeIcon} label="Dismiss" disabled />,
+      draw: (suiteProps) => <IconButton {...suiteProps} icon={closeIcon} label="Close" />,
+      drawDisabled: (suiteProps) => <IconButton {...suiteProps} icon={closeIcon} label="Dismiss" disabled />,
       others: [
         <IconButton key="small" icon={copyIcon} label="Copy" small className="lk-iconbtn--face" />,
         <IconButton key="link" icon={externalIcon} label="View on explorer" small href="https://site.example/" />,
@@ -83,8 +83,8 @@ export const actions: SpecimenGroup = {
       role: 'button',
       name: 'Copy address',
       isControl: true,
-      draw: (given) => <CopyButton {...given} text="0x1c4F" words={words} />,
-      drawDisabled: (given) => <CopyButton {...given} text="0x1c4F" words={words} disabled />,
+      draw: (suiteProps) => <CopyButton {...suiteProps} text="0x1c4F" words={words} />,
+      drawDisabled: (suiteProps) => <CopyButton {...suiteProps} text="0x1c4F" words={words} disabled />,
       others: [
         <CopyButton key="icon" text="0x1c4F" words={['Copy details', 'Copied', 'Couldn’t copy']} iconOnly />,
         <p key="link" className="lk-details">
@@ -98,13 +98,13 @@ export const actions: SpecimenGroup = {
       role: 'button',
       name: 'Send',
       isControl: true,
-      draw: (given) => (
-        <ActionTile {...given} icon={sendIcon}>
+      draw: (suiteProps) => (
+        <ActionTile {...suiteProps} icon={sendIcon}>
           Send
         </ActionTile>
       ),
-      drawDisabled: (given) => (
-        <ActionTile {...given} icon={receiveIcon} disabled>
+      drawDisabled: (suiteProps) => (
+        <ActionTile {...suiteProps} icon={receiveIcon} disabled>
           Receive
         </ActionTile>
       ),
@@ -115,13 +115,13 @@ export const actions: SpecimenGroup = {
       role: 'button',
       name: 'Ethereum',
       isControl: true,
-      draw: (given) => (
-        <Pill {...given} onClick={() => undefined}>
+      draw: (suiteProps) => (
+        <Pill {...suiteProps} onClick={() => undefined}>
           Ethereum
         </Pill>
       ),
-      drawDisabled: (given) => (
-        <Pill {...given} onClick={() => undefined} disabled>
+      drawDisabled: (suiteProps) => (
+        <Pill {...suiteProps} onClick={() => undefined} disabled>
           Base
         </Pill>
       ),
@@ -132,8 +132,8 @@ export const actions: SpecimenGroup = {
       styles: [tooltipStyles],
       role: 'tooltip',
       name: 'Opens the page of this address',
-      draw: (given) => (
-        <Tooltip {...given} text="Opens the page of this address">
+      draw: (suiteProps) => (
+        <Tooltip {...suiteProps} text="Opens the page of this address">
           <IconButton icon={externalIcon} label="Explorer" />
         </Tooltip>
       ),

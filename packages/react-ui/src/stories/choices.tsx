@@ -10,9 +10,9 @@ import { switchStyles } from '../parts/Switch/switch.css.js'
 import { Tabs } from '../parts/Tabs/Tabs.js'
 import { tabsStyles } from '../parts/Tabs/tabs.css.js'
 import { accountStyles } from '../journeys/shared/account.css.js'
-import type { Given, SpecimenGroup } from './specimen.js'
+import type { SuiteProps, SpecimenGroup } from './specimen.js'
 
-type Drawn = { readonly given?: Given | undefined; readonly disabled?: boolean }
+type Drawn = { readonly suiteProps?: SuiteProps | undefined; readonly disabled?: boolean }
 
 const tabs = [
   { id: 'phone', title: 'Phone' },
@@ -20,29 +20,35 @@ const tabs = [
   { id: 'desktop', title: 'Desktop' },
 ]
 
-const Panels = ({ given }: Drawn) => {
+const Panels = ({ suiteProps }: Drawn) => {
   const [selected, setSelected] = useState('browser')
   return (
-    <Tabs {...given} label="Where your wallet is" tabs={tabs} selected={selected} onSelect={setSelected}>
+    <Tabs {...suiteProps} label="Where your wallet is" tabs={tabs} selected={selected} onSelect={setSelected}>
       <p>{tabs.find(({ id }) => id === selected)?.title}</p>
     </Tabs>
   )
 }
 
-const Turned = ({ given, disabled }: Drawn) => {
+const Turned = ({ suiteProps, disabled }: Drawn) => {
   const [isOn, setOn] = useState(false)
   return (
-    <Switch {...given} aria-label="Show test networks" disabled={disabled} checked={isOn} onCheckedChange={setOn} />
+    <Switch
+      {...suiteProps}
+      aria-label="Show test networks"
+      disabled={disabled}
+      checked={isOn}
+      onCheckedChange={setOn}
+    />
   )
 }
 
-const Slippage = ({ given, disabled }: Drawn) => {
+const Slippage = ({ suiteProps, disabled }: Drawn) => {
   const [chosen, setChosen] = useState('1 %')
   return (
     <Chips aria-label="Slippage">
       {['0.5 %', '1 %', '3 %'].map((value) => (
         <Chip
-          {...(value === '0.5 %' && given)}
+          {...(value === '0.5 %' && suiteProps)}
           key={value}
           disabled={disabled}
           pressed={value === chosen}
@@ -66,9 +72,9 @@ export const choices: SpecimenGroup = {
       role: 'checkbox',
       name: 'I agree to the Terms of Service',
       isControl: true,
-      draw: (given) => <Checkbox {...given}>I agree to the Terms of Service</Checkbox>,
-      drawDisabled: (given) => (
-        <Checkbox {...given} disabled>
+      draw: (suiteProps) => <Checkbox {...suiteProps}>I agree to the Terms of Service</Checkbox>,
+      drawDisabled: (suiteProps) => (
+        <Checkbox {...suiteProps} disabled>
           Not now
         </Checkbox>
       ),
@@ -84,8 +90,8 @@ export const choices: SpecimenGroup = {
       role: 'switch',
       name: 'Show test networks',
       isControl: true,
-      draw: (given) => <Turned given={given} />,
-      drawDisabled: (given) => <Turned given={given} disabled />,
+      draw: (suiteProps) => <Turned suiteProps={suiteProps} />,
+      drawDisabled: (suiteProps) => <Turned suiteProps={suiteProps} disabled />,
       others: [<Switch key="on" aria-label="Notify me" checked onCheckedChange={() => undefined} />],
     },
     {
@@ -94,16 +100,16 @@ export const choices: SpecimenGroup = {
       role: 'button',
       name: '0.5 %',
       isControl: true,
-      draw: (given) => <Slippage given={given} />,
-      drawDisabled: (given) => <Slippage given={given} disabled />,
+      draw: (suiteProps) => <Slippage suiteProps={suiteProps} />,
+      drawDisabled: (suiteProps) => <Slippage suiteProps={suiteProps} disabled />,
     },
     {
       part: 'Segments',
       styles: [accountStyles, segmentsStyles],
       role: 'group',
       name: 'Network',
-      draw: (given) => (
-        <Segments {...given} aria-label="Network">
+      draw: (suiteProps) => (
+        <Segments {...suiteProps} aria-label="Network">
           <button type="button" aria-pressed>
             All
           </button>
@@ -113,6 +119,6 @@ export const choices: SpecimenGroup = {
         </Segments>
       ),
     },
-    { part: 'Tabs', styles: [tabsStyles], draw: (given) => <Panels given={given} /> },
+    { part: 'Tabs', styles: [tabsStyles], draw: (suiteProps) => <Panels suiteProps={suiteProps} /> },
   ],
 }

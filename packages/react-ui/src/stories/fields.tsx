@@ -8,28 +8,35 @@ import { SearchField } from '../parts/SearchField/SearchField.js'
 import { TextField } from '../parts/TextField/TextField.js'
 import { textFieldStyles } from '../parts/TextField/textField.css.js'
 import { accountStyles } from '../journeys/shared/account.css.js'
-import { transferStyles } from '../journeys/send/transfer.css.js'
-import { infoIcon } from '../icons/paths.js'
-import type { Given, SpecimenGroup } from './specimen.js'
+import { amountsStyles } from '../journeys/shared/amounts.css.js'
+import { transferStyles } from '../journeys/shared/transfer.css.js'
+import { infoIcon } from '../icons/commonPaths.js'
+import type { SuiteProps, SpecimenGroup } from './specimen.js'
 
 type Owned = 'label' | 'value' | 'onChange'
 
-const Code = ({ given, ...rest }: { readonly given?: Given | undefined } & Omit<OneTimeCodeFieldProps, Owned>) => {
+const Code = ({
+  suiteProps,
+  ...rest
+}: { readonly suiteProps?: SuiteProps | undefined } & Omit<OneTimeCodeFieldProps, Owned>) => {
   const [code, setCode] = useState('42')
-  return <OneTimeCodeField {...rest} {...given} label="Code from the message" value={code} onChange={setCode} />
+  return <OneTimeCodeField {...rest} {...suiteProps} label="Code from the message" value={code} onChange={setCode} />
 }
 
 /** Props of {@link Amount}. */
-type AmountProps = Omit<AmountFieldProps, Owned> & { readonly given?: Given | undefined; readonly from?: string }
-
-const Amount = ({ given, from = '0.25', ...rest }: AmountProps) => {
-  const [amount, setAmount] = useState(from)
-  return <AmountField {...rest} {...given} label="Amount" value={amount} onChange={setAmount} />
+type AmountProps = Omit<AmountFieldProps, Owned> & {
+  readonly suiteProps?: SuiteProps | undefined
+  readonly from?: string
 }
 
-const Search = ({ given }: { readonly given?: Given | undefined }) => {
+const Amount = ({ suiteProps, from = '0.25', ...rest }: AmountProps) => {
+  const [amount, setAmount] = useState(from)
+  return <AmountField {...rest} {...suiteProps} label="Amount" value={amount} onChange={setAmount} />
+}
+
+const Search = ({ suiteProps }: { readonly suiteProps?: SuiteProps | undefined }) => {
   const [text, setText] = useState('marzipan')
-  return <SearchField {...given} label="Search networks" value={text} onChange={setText} />
+  return <SearchField {...suiteProps} label="Search networks" value={text} onChange={setText} />
 }
 
 /** Parts that the user fills in. */
@@ -39,15 +46,15 @@ export const fields: SpecimenGroup = {
   specimens: [
     {
       part: 'TextField',
-      styles: [accountStyles, transferStyles, textFieldStyles],
+      styles: [accountStyles, amountsStyles, transferStyles, textFieldStyles],
       role: 'textbox',
       name: 'E-mail',
       isControl: true,
-      draw: (given) => (
-        <TextField {...given} label="E-mail" placeholder="you@site.example" hint="We send you a code." />
+      draw: (suiteProps) => (
+        <TextField {...suiteProps} label="E-mail" placeholder="you@site.example" hint="We send you a code." />
       ),
-      drawDisabled: (given) => (
-        <TextField {...given} label="E-mail, disabled" disabled defaultValue="you@site.example" />
+      drawDisabled: (suiteProps) => (
+        <TextField {...suiteProps} label="E-mail, disabled" disabled defaultValue="you@site.example" />
       ),
       others: [
         <TextField
@@ -64,16 +71,16 @@ export const fields: SpecimenGroup = {
       role: 'textbox',
       name: 'Search networks',
       isControl: true,
-      draw: (given) => <Search given={given} />,
+      draw: (suiteProps) => <Search suiteProps={suiteProps} />,
     },
     {
       part: 'AmountField',
-      styles: [accountStyles, transferStyles],
+      styles: [accountStyles, amountsStyles, transferStyles],
       role: 'textbox',
       name: 'Amount',
       isControl: true,
-      draw: (given) => <Amount given={given} />,
-      drawDisabled: (given) => <Amount given={given} disabled />,
+      draw: (suiteProps) => <Amount suiteProps={suiteProps} />,
+      drawDisabled: (suiteProps) => <Amount suiteProps={suiteProps} disabled />,
       others: [
         <Amount key="invalid" invalid end="ETH" />,
         <Amount key="medium" from="9998.4999" />,
@@ -82,12 +89,12 @@ export const fields: SpecimenGroup = {
     },
     {
       part: 'PanelField',
-      styles: [accountStyles, transferStyles],
+      styles: [accountStyles, amountsStyles, transferStyles],
       role: 'textbox',
       name: 'To',
       isControl: true,
-      draw: (given) => <PanelField {...given} label="To" placeholder="Address" />,
-      drawDisabled: (given) => <PanelField {...given} label="To, disabled" disabled defaultValue="0x1c4F" />,
+      draw: (suiteProps) => <PanelField {...suiteProps} label="To" placeholder="Address" />,
+      drawDisabled: (suiteProps) => <PanelField {...suiteProps} label="To, disabled" disabled defaultValue="0x1c4F" />,
       others: [<PanelField key="invalid" label="To, wrong" invalid defaultValue="0x1c4F" />],
     },
     {
@@ -96,15 +103,15 @@ export const fields: SpecimenGroup = {
       role: 'textbox',
       name: 'Code from the message',
       isControl: true,
-      draw: (given) => <Code given={given} />,
-      drawDisabled: (given) => <Code given={given} disabled />,
+      draw: (suiteProps) => <Code suiteProps={suiteProps} />,
+      drawDisabled: (suiteProps) => <Code suiteProps={suiteProps} disabled />,
       others: [<Code key="invalid" invalid />],
     },
     {
       part: 'Note',
-      styles: [transferStyles],
-      draw: (given) => (
-        <Note {...given} icon={infoIcon}>
+      styles: [amountsStyles, transferStyles],
+      draw: (suiteProps) => (
+        <Note {...suiteProps} icon={infoIcon}>
           Codes expire after 4 minutes.
         </Note>
       ),
@@ -114,6 +121,9 @@ export const fields: SpecimenGroup = {
         </Note>,
         <Note key="warn" tone="warn" icon={infoIcon}>
           It may be mistyped.
+        </Note>,
+        <Note key="good" tone="good" icon={infoIcon}>
+          It is available.
         </Note>,
       ],
     },

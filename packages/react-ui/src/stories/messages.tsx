@@ -1,5 +1,6 @@
 import { shieldIcon } from '../icons/laterPaths.js'
-import { errorIcon, helpIcon, infoIcon, walletIcon, warningIcon } from '../icons/paths.js'
+import { errorIcon, infoIcon, walletIcon } from '../icons/commonPaths.js'
+import { helpIcon, warningIcon } from '../icons/paths.js'
 import { Button } from '../parts/Button/Button.js'
 import { CrossFade } from '../parts/CrossFade/CrossFade.js'
 import { Empty } from '../parts/Empty/Empty.js'
@@ -9,7 +10,7 @@ import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { Steps } from '../parts/Steps/Steps.js'
 import { stepsStyles } from '../parts/Steps/steps.css.js'
-import { Toast, ToastAct } from '../parts/Toast/Toast.js'
+import { Toast, ToastAction } from '../parts/Toast/Toast.js'
 import { toastStyles } from '../parts/Toast/toast.css.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../journeys/help/help.css.js'
@@ -30,15 +31,17 @@ export const messages: SpecimenGroup = {
     {
       part: 'Scene',
       styles: [stageStyles],
-      draw: (given) => <Scene {...given} art={art} title="Opening Fennec" text="Approve the connection in Fennec." />,
+      draw: (suiteProps) => (
+        <Scene {...suiteProps} art={art} title="Opening Fennec" text="Approve the connection in Fennec." />
+      ),
     },
     {
       part: 'Steps',
       styles: [stageStyles, stepsStyles],
       role: 'list',
-      draw: (given) => (
+      draw: (suiteProps) => (
         <Steps
-          {...given}
+          {...suiteProps}
           steps={[
             { text: 'Connection requested', state: 'done' },
             { text: 'Approve the connection', state: 'now' },
@@ -50,8 +53,8 @@ export const messages: SpecimenGroup = {
     {
       part: 'CrossFade',
       styles: [stageStyles],
-      draw: (given) => (
-        <CrossFade {...given} of="1.239">
+      draw: (suiteProps) => (
+        <CrossFade {...suiteProps} of="1.239">
           1.239 ETH
         </CrossFade>
       ),
@@ -60,9 +63,9 @@ export const messages: SpecimenGroup = {
       part: 'Points',
       styles: [helpStyles],
       role: 'list',
-      draw: (given) => (
+      draw: (suiteProps) => (
         <Points
-          {...given}
+          {...suiteProps}
           points={[
             { icon: walletIcon, title: 'At home everywhere', text: 'One wallet is the account of many sites.' },
             { icon: shieldIcon, title: 'Yours alone', text: 'Nobody else can use what it keeps.' },
@@ -73,8 +76,8 @@ export const messages: SpecimenGroup = {
     {
       part: 'Notice',
       styles: [stageStyles],
-      draw: (given) => (
-        <Notice {...given} icon={infoIcon}>
+      draw: (suiteProps) => (
+        <Notice {...suiteProps} icon={infoIcon}>
           Plain remark.
         </Notice>
       ),
@@ -99,9 +102,9 @@ export const messages: SpecimenGroup = {
       part: 'Empty',
       styles: [],
       role: 'status',
-      draw: (given) => (
+      draw: (suiteProps) => (
         <Empty
-          {...given}
+          {...suiteProps}
           art={<WalletTile name="?" />}
           title="Nothing has happened yet"
           text="Your sends will be listed here."
@@ -116,13 +119,13 @@ export const messages: SpecimenGroup = {
       role: 'button',
       name: 'Try again',
       isControl: true,
-      draw: (given) => (
-        <Toast {...given} tone="bad" act={<ToastAct onClick={() => undefined}>Try again</ToastAct>}>
+      draw: (suiteProps) => (
+        <Toast {...suiteProps} tone="bad" action={<ToastAction onClick={() => undefined}>Try again</ToastAction>}>
           The network was not switched
         </Toast>
       ),
       others: [
-        <Toast key="ok" tone="ok" act={<ToastAct href="https://explorer.example/">View transaction</ToastAct>}>
+        <Toast key="ok" tone="ok" action={<ToastAction href="https://explorer.example/">View transaction</ToastAction>}>
           Transfer confirmed
         </Toast>,
       ],

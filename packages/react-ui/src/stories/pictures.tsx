@@ -1,5 +1,6 @@
 import { Icon } from '../icons/Icon.js'
-import { checkIcon, closeIcon, errorIcon, warningIcon } from '../icons/paths.js'
+import { checkIcon, errorIcon } from '../icons/commonPaths.js'
+import { closeIcon, warningIcon } from '../icons/paths.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Meet } from '../parts/Meet/Meet.js'
@@ -25,7 +26,7 @@ export const pictures: SpecimenGroup = {
     {
       part: 'WalletTile',
       styles: [stageStyles],
-      draw: (given) => <WalletTile {...given} name="Fennec" />,
+      draw: (suiteProps) => <WalletTile {...suiteProps} name="Fennec" />,
       others: [
         <WalletTile key="broken" name="Kestrel" icon="data:image/png;base64,AAAA" />,
         <WalletTile key="large" name="Juniper" large />,
@@ -34,7 +35,9 @@ export const pictures: SpecimenGroup = {
     {
       part: 'NetworkMark',
       styles: [accountStyles],
-      draw: (given) => <NetworkMark {...(given && { ...given, id: undefined })} id="eip155:1" name="Ethereum" />,
+      draw: (suiteProps) => (
+        <NetworkMark {...(suiteProps && { ...suiteProps, id: undefined })} id="eip155:1" name="Ethereum" />
+      ),
       others: [
         <NetworkMark key="letter" id={undefined} name="Orchard" />,
         <NetworkMark key="small" id="eip155:137" name="Polygon" size={24} />,
@@ -43,14 +46,14 @@ export const pictures: SpecimenGroup = {
     {
       part: 'Avatar',
       styles: [accountStyles],
-      draw: (given) => <Avatar {...given} address={address} />,
+      draw: (suiteProps) => <Avatar {...suiteProps} address={address} />,
       others: [<Avatar key="large" address={address} size={64} image="data:image/png;base64,AAAA" />],
     },
     {
       part: 'Latch',
       styles: [accountStyles, stageStyles],
-      draw: (given) => (
-        <Latch {...given} state="wait">
+      draw: (suiteProps) => (
+        <Latch {...suiteProps} state="wait">
           <WalletTile name="Fennec" large />
         </Latch>
       ),
@@ -75,9 +78,9 @@ export const pictures: SpecimenGroup = {
     {
       part: 'Meet',
       styles: [meetStyles],
-      draw: (given) => (
+      draw: (suiteProps) => (
         <Meet
-          {...given}
+          {...suiteProps}
           state="still"
           tiles={[<WalletTile key="site" name="Orchard" />, <WalletTile key="wallet" name="Fennec" />]}
         />
@@ -95,14 +98,19 @@ export const pictures: SpecimenGroup = {
         />,
       ],
     },
-    { part: 'Spinner', styles: [], draw: (given) => <Spinner {...given} /> },
+    { part: 'Spinner', styles: [], draw: (suiteProps) => <Spinner {...suiteProps} /> },
     {
       part: 'Skeleton',
       styles: [accountStyles],
       role: 'status',
       name: 'Loading',
-      draw: (given) => (
-        <Skeleton {...given} className={`lk-skel--bal ${given?.className ?? ''}`} role="status" aria-label="Loading" />
+      draw: (suiteProps) => (
+        <Skeleton
+          {...suiteProps}
+          className={`lk-skel--bal ${suiteProps?.className ?? ''}`}
+          role="status"
+          aria-label="Loading"
+        />
       ),
     },
     {
@@ -110,8 +118,8 @@ export const pictures: SpecimenGroup = {
       styles: [accountStyles, qrStyles],
       role: 'img',
       name: 'QR code of the address',
-      draw: (given) => (
-        <Qr {...given} text={address} label="QR code of the address">
+      draw: (suiteProps) => (
+        <Qr {...suiteProps} text={address} label="QR code of the address">
           <span className="lk-qr__logo">
             <NetworkMark id="eip155:1" name="Ethereum" size={36} />
           </span>
@@ -121,8 +129,8 @@ export const pictures: SpecimenGroup = {
     {
       part: 'Picture',
       styles: [],
-      draw: (given) => (
-        <Picture {...given} className={`lk-tile ${given?.className ?? ''}`} image={undefined} name="Fennec" />
+      draw: (suiteProps) => (
+        <Picture {...suiteProps} className={`lk-tile ${suiteProps?.className ?? ''}`} image={undefined} name="Fennec" />
       ),
       others: [
         <Picture key="drawn" className="lk-tile" image="data:image/png;base64,AAAA">

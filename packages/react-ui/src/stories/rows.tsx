@@ -1,4 +1,5 @@
-import { backIcon, checkIcon, closeIcon, forwardIcon } from '../icons/paths.js'
+import { checkIcon } from '../icons/commonPaths.js'
+import { backIcon, closeIcon, forwardIcon } from '../icons/paths.js'
 import { Icon } from '../icons/Icon.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Body } from '../parts/Body/Body.js'
@@ -33,14 +34,14 @@ export const rows: SpecimenGroup = {
       name: 'Fennec',
       isControl: true,
       isBare: true,
-      draw: (given) => (
-        <Row {...given} onClick={() => undefined}>
+      draw: (suiteProps) => (
+        <Row {...suiteProps} onClick={() => undefined}>
           <WalletTile name="Fennec" />
           <RowText name="Fennec" />
         </Row>
       ),
-      drawDisabled: (given) => (
-        <Row {...given} onClick={() => undefined} disabled>
+      drawDisabled: (suiteProps) => (
+        <Row {...suiteProps} onClick={() => undefined} disabled>
           <WalletTile name="Harbour" />
           <RowText name="Harbour" sub="Not on this device" />
         </Row>
@@ -71,7 +72,7 @@ export const rows: SpecimenGroup = {
     {
       part: 'Tag',
       styles: [],
-      draw: (given) => <Tag {...given}>Recent</Tag>,
+      draw: (suiteProps) => <Tag {...suiteProps}>Recent</Tag>,
       others: [
         <Tag key="ok" tone="ok">
           Installed
@@ -84,8 +85,8 @@ export const rows: SpecimenGroup = {
     {
       part: 'Facts',
       styles: [factsStyles, accountStyles],
-      draw: (given) => (
-        <Facts {...given}>
+      draw: (suiteProps) => (
+        <Facts {...suiteProps}>
           <Fact name="Network">Ethereum</Fact>
           <Fact name="Site" dir="ltr">
             orchard.example
@@ -96,15 +97,15 @@ export const rows: SpecimenGroup = {
     {
       part: 'AddressGroups',
       styles: [accountStyles],
-      draw: (given) => <AddressGroups {...given} address={address} />,
+      draw: (suiteProps) => <AddressGroups {...suiteProps} address={address} />,
     },
     {
       part: 'Disclosure',
       styles: [disclosureStyles],
       role: 'group',
       isControl: true,
-      draw: (given) => (
-        <Disclosure {...given} title="Detail">
+      draw: (suiteProps) => (
+        <Disclosure {...suiteProps} title="Detail">
           The wallet answered with the code 4001.
         </Disclosure>
       ),
@@ -117,18 +118,18 @@ export const rows: SpecimenGroup = {
     {
       part: 'Divider',
       styles: [dividerStyles],
-      draw: (given) => <Divider {...given}>or</Divider>,
+      draw: (suiteProps) => <Divider {...suiteProps}>or</Divider>,
       others: [<Divider key="empty" />],
     },
-    { part: 'Body', styles: [], draw: (given) => <Body {...given}>What stands under the header.</Body> },
+    { part: 'Body', styles: [], draw: (suiteProps) => <Body {...suiteProps}>What stands under the header.</Body> },
     {
       part: 'Header',
       styles: [],
       role: 'heading',
       name: 'Networks',
-      draw: (given) => (
+      draw: (suiteProps) => (
         <Header
-          {...given}
+          {...suiteProps}
           lead={<IconButton icon={backIcon} label="Go back" flip />}
           end={<IconButton icon={closeIcon} label="Leave" />}
         >
@@ -149,17 +150,17 @@ export const rows: SpecimenGroup = {
       name: 'Ethereum',
       isControl: true,
       isBare: true,
-      draw: (given) => (
+      draw: (suiteProps) => (
         <NetworkRow
-          {...given}
+          {...suiteProps}
           name="Ethereum"
           mark={<NetworkMark id="eip155:1" name="Ethereum" size={32} />}
           onClick={() => undefined}
         />
       ),
-      drawDisabled: (given) => (
+      drawDisabled: (suiteProps) => (
         <NetworkRow
-          {...given}
+          {...suiteProps}
           name="Orchard"
           mark={<NetworkMark id={undefined} name="Orchard" size={32} />}
           sub="Needs another wallet"
@@ -192,8 +193,8 @@ export const rows: SpecimenGroup = {
       name: 'Fennec',
       isControl: true,
       isBare: true,
-      draw: (given) => <WalletRow {...given} name="Fennec" note="0x1c4F…E27d" onClick={() => undefined} />,
-      drawDisabled: (given) => <WalletRow {...given} name="Harbour" onClick={() => undefined} disabled />,
+      draw: (suiteProps) => <WalletRow {...suiteProps} name="Fennec" note="0x1c4F…E27d" onClick={() => undefined} />,
+      drawDisabled: (suiteProps) => <WalletRow {...suiteProps} name="Harbour" onClick={() => undefined} disabled />,
       others: [
         <WalletRow key="current" name="Juniper" aria-current onClick={() => undefined} />,
         <WalletRow

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /** The attributes that the suite of all parts passes to a part, to check if they arrive. */
-export type Given = {
+export type SuiteProps = {
   readonly ref: (element: Element | null) => void
   readonly className: string
   readonly id: string
-  readonly 'data-given': string
+  readonly 'data-suite': string
 }
 
 /** A part as the gallery shows it and the suite of all parts tests it. */
@@ -15,7 +15,7 @@ export type Specimen = {
   /** The part's style sheets, in addition to those that are always loaded. */
   readonly styles: readonly string[]
   /** Renders the part once. */
-  readonly draw: (given?: Given) => ReactNode
+  readonly draw: (suiteProps?: SuiteProps) => ReactNode
   /** Its role and name in the accessibility tree. If it has none, the part is hidden from screen readers, or is only a container. */
   readonly role?:
     | 'button'
@@ -35,7 +35,7 @@ export type Specimen = {
   /** The part can have the focus, and users press it or fill it in. */
   readonly isControl?: boolean
   /** Renders the part with `disabled`, if it supports that. */
-  readonly drawDisabled?: (given: Given) => ReactNode
+  readonly drawDisabled?: (suiteProps: SuiteProps) => ReactNode
   /** In forced colours, the part is only text. It loses no edge, because it has none. */
   readonly isBare?: boolean
   /** The part in other states. */

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Journeys } from '../context/viewLoader.js'
-import type { ViewModule } from '../context/viewTypes.js'
+import type { Journeys, ViewModule } from '../context/viewLoader.js'
 import { Body } from '../parts/Body/Body.js'
 import type { Specimen, SpecimenGroup } from './specimen.js'
 
@@ -28,7 +27,13 @@ export const viewOf = (title: string, styles: readonly string[], content: ReactN
     wallets: later,
     directory: later,
     signIn: later,
+    activity: later,
     buying: later,
+    swap: later,
+    pay: later,
+    names: later,
+    login: later,
+    embedded: later,
   }
 }
 
@@ -38,7 +43,7 @@ const Shown = ({ specimen: { part, draw, drawDisabled, others = [] } }: { readon
   <section className="lk-stack" aria-label={part}>
     <h3 className="lk-muted">{part}</h3>
     {draw()}
-    {drawDisabled?.({ ref, className: '', id: `${part}-disabled`, 'data-given': '' })}
+    {drawDisabled?.({ ref, className: '', id: `${part}-disabled`, 'data-suite': '' })}
     {others.map((other, index) => (
       <Fragment key={index}>{other}</Fragment>
     ))}

@@ -1,7 +1,7 @@
 /** The texts that a screen reader announces on a page. */
-export type Heard = {
+export type Announcements = {
   /** The texts that live regions announced, in order, each as often as it was announced. */
-  readonly heard: string[]
+  readonly announced: string[]
   /** The texts of regions that were added together with their text. Many screen readers do not announce them, unless the region is an `alert`. */
   readonly missed: string[]
 }
@@ -20,30 +20,30 @@ const readWords = (node: Node): string => {
  * Listens to the live regions of a root as a screen reader does: to changes in the regions that already existed. If a region is not atomic, each
  * child is read separately.
  */
-export const listenToRegions = (root: ShadowRoot): Heard => {
-  const heard: string[] = []
+export const listenToRegions = (root: ShadowRoot): Announcements => {
+  const announced: string[] = []
   const missed: string[] = []
-  const known = new Map<Element, string>()
+  const lastTexts = new Map<Element, string>()
   const readChildren = new WeakSet<Element>()
   const look = () => {
     for (const region of root.querySelectorAll(regions)) {
       if (region.closest('[aria-hidden=true], [inert], .lk-ghost')) continue
       if (region.ariaAtomic === 'false') {
         for (const child of region.children) {
-          if (!readChildren.has(child)) (known.has(region) ? heard : missed).push(readWords(child))
+          if (!readChildren.has(child)) (lastTexts.has(region) ? announced : missed).push(readWords(child))
           readChildren.add(child)
         }
-        known.set(region, '')
+        lastTexts.set(region, '')
         continue
       }
       const words = readWords(region)
-      const before = known.get(region)
-      known.set(region, words)
+      const before = lastTexts.get(region)
+      lastTexts.set(region, words)
       if (words === (before ?? '')) continue
-      if (words) (before === undefined && !region.matches('[role=alert]') ? missed : heard).push(words)
+      if (words) (before === undefined && !region.matches('[role=alert]') ? missed : announced).push(words)
     }
   }
   look()
   new MutationObserver(look).observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
-  return { heard, missed }
+  return { announced, missed }
 }

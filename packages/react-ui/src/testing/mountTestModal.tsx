@@ -1,13 +1,19 @@
 import { createMemoryAdapter, createMemoryWallet, createTestKit, type TestKitOptions } from '@latchkey/core/testing'
-import { expect, vi } from 'vitest'
+import { expect, TestRunner, vi } from 'vitest'
 import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { mountModal } from '../modal/mountModal.js'
 import type { Journeys } from '../context/viewLoader.js'
-import { address } from './makeKit.js'
-import { mainnet, polygon } from './networks.js'
-import { comeToRest } from './rest.js'
+import { address, mainnet, polygon } from './makeKit.js'
+import { comeToRest } from './motion.js'
 
 const unmounts = new Set<() => void>()
+
+const other = createRoot(document.createElement('div'))
+let rendered = 0
+
+/** Runs the effects of what is drawn. React runs most of them in a later task, but always before it renders again, whatever the root. */
+const runEffects = () => flushSync(() => other.render(String((rendered += 1))))
 
 const find = <type extends Element = HTMLElement>(root: ParentNode, selector: string): type => {
   const element = root.querySelector<type>(selector)
@@ -44,6 +50,13 @@ export const mountTestModal = async (
   const modal = flushSync(() => mountModal(engine, { append, journeys, ...(isStrict && { rootOptions }) }))
   const unmount = () => {
     unmounts.delete(unmount)
+    if (TestRunner.getCurrentTest()?.result?.state === 'fail') {
+      const views = engine.store.getState().modal.stack.map(({ view }) => view)
+      // oxlint-disable-next-line no-console -- for the output of a failed test
+      console.error(
+        `The modal of the failed test, on ${views.join(' > ')}:\n${host.shadowRoot?.querySelector('dialog')?.innerText}`,
+      )
+    }
     modal.unmount()
     engine.destroy()
   }
@@ -53,7 +66,14 @@ export const mountTestModal = async (
   if (!root) throw new Error('The modal has no shadow root.')
   return {
     engine,
-    clock,
+    clock: {
+      ...clock,
+      /** Advances the time when the effects have run that begin to wait for it. */
+      async advance(ms: number) {
+        runEffects()
+        await clock.advance(ms)
+      },
+    },
     events,
     prepare: modal.prepare,
     wallet,

@@ -1,3 +1,12 @@
+/** Returns the names in backticks in the first cell of each row of the tables below a heading. */
+export const namesIn = (page: string, heading: string): readonly string[] => {
+  const [, after = ''] = page.split(`${heading}\n`)
+  const [section = ''] = after.split('\n## ')
+  return [...section.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+  )
+}
+
 /** The documented contract of one part, from the table of parts. */
 export type PartPromise = {
   /** The states that distinguish it. If a state has several values, they are listed. */
@@ -5,7 +14,7 @@ export type PartPromise = {
   /** The CSS variables that the part has in addition to the tokens. */
   readonly variables: readonly string[]
   /** The text that a screen reader announces for the part, and the actions of its keys. */
-  readonly told: string
+  readonly accessibility: string
   readonly keyboard: string
 }
 
@@ -21,11 +30,13 @@ export const readPromises = (page: string): ReadonlyMap<string, PartPromise> =>
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => {
-        const [name = '', told = '', states = '', variables = '', keyboard = ''] = line.split('|').slice(1)
+        const [name = '', accessibility = '', states = '', variables = '', keyboard = ''] = line.split('|').slice(1)
         const promise: PartPromise = {
-          states: new Map([...states.matchAll(state)].map(([, one = '', values = '']) => [one, codeIn(values)])),
+          states: new Map(
+            [...states.matchAll(state)].map(([, attribute = '', values = '']) => [attribute, codeIn(values)]),
+          ),
           variables: codeIn(variables),
-          told: told.trim(),
+          accessibility: accessibility.trim(),
           keyboard: keyboard.trim(),
         }
         return [codeIn(name)[0] ?? '', promise] as const

@@ -1,7 +1,6 @@
-import { createText, type IdNeeding } from './createText.js'
+import { createText, type IdNeeding, useLanguage } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { accountTexts } from './en/account.js'
-import { useLanguage } from './LanguageContext.js'
 
 /** The texts of account views, and of the modal's shell around them. */
 export const accountAndShell = { ...connectTexts, ...accountTexts }

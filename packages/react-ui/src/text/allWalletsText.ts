@@ -1,7 +1,6 @@
-import { createText } from './createText.js'
+import { createText, useLanguage } from './createText.js'
 import { allWalletsTexts } from './en/allWallets.js'
 import { connectTexts } from './en/connect.js'
-import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...allWalletsTexts }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage } from './chooseLanguage.js'
-import { directionOf } from './directionOf.js'
-import { siteTexts } from './siteTexts.js'
+import { chooseLanguage, siteTexts } from './chooseLanguage.js'
+import { directionOf } from './catalogue/loadLanguage.js'
 
 describe('the language that is chosen', () => {
   const available = ['en', 'de', 'pt-BR', 'zh-Hant']
@@ -15,12 +14,12 @@ describe('the language that is chosen', () => {
     [['fr', 'de'], 'de'],
     [['', 'de-CH-1996', 'en'], 'de'],
     [['en-GB', 'de'], 'en'],
-  ])('for the preferred languages %j is %s', (wanted, chosen) => {
-    expect(chooseLanguage(wanted, available)).toBe(chosen)
+  ])('for the preferred languages %j is %s', (preferred, chosen) => {
+    expect(chooseLanguage(preferred, available)).toBe(chosen)
   })
 
-  it.each([[[]], [['fr', 'pt-PT', 'zh']], [['<script>', 'd', 'deutsch']]])('is English for %j', (wanted) => {
-    expect(chooseLanguage(wanted, available)).toBe('en')
+  it.each([[[]], [['fr', 'pt-PT', 'zh']], [['<script>', 'd', 'deutsch']]])('is English for %j', (preferred) => {
+    expect(chooseLanguage(preferred, available)).toBe('en')
   })
 })
 

@@ -1,6 +1,5 @@
-import { createText, type IdNeeding } from './createText.js'
+import { createText, type IdNeeding, useLanguage } from './createText.js'
 import { connectTexts } from './en/connect.js'
-import { useLanguage } from './LanguageContext.js'
 
 /** The id of a text that needs no values except those named in `name`, if any. */
 export type TextId<name extends string = never> = IdNeeding<typeof connectTexts, name>

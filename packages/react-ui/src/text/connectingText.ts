@@ -1,7 +1,6 @@
-import { createText, type IdNeeding } from './createText.js'
+import { createText, type IdNeeding, useLanguage } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { connectingTexts } from './en/connecting.js'
-import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...connectingTexts }
 

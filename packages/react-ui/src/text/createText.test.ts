@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createText, type IdNeeding } from './createText.js'
-import { createLanguage } from './createLanguage.js'
+import { createLanguage } from './catalogue/loadLanguage.js'
 import { english } from './language.js'
 
 const catalogue = {
@@ -29,8 +29,8 @@ describe('a text', () => {
   })
 
   it('has the plural form for its count, by the rules of its language', () => {
-    const say = (count: number) => textIn(polish)('networks', { count, wallet: 'Fennec' })
-    expect([1, 3, 5].map(say)).toEqual(['1 sieć', '3 sieci', '5 sieci (inaczej)'])
+    const format = (count: number) => textIn(polish)('networks', { count, wallet: 'Fennec' })
+    expect([1, 3, 5].map(format)).toEqual(['1 sieć', '3 sieci', '5 sieci (inaczej)'])
   })
 
   it('is English if the language has no translation', () => {

@@ -1,4 +1,11 @@
-import type { Catalogue, Language } from './language.js'
+import { createContext, useContext } from 'react'
+import { type Catalogue, english, type Language } from './language.js'
+
+/** Provides a modal's language to its views. Two modals on one page may have different languages. */
+export const LanguageContext = createContext<Language>(english)
+
+/** Returns the language of the enclosing modal. */
+export const useLanguage = (): Language => useContext(LanguageContext)
 
 /** The names in braces of a text, or of several texts. */
 type NamesIn<words> = words extends `${string}{${infer name}}${infer rest}` ? name | NamesIn<rest> : never

@@ -1,8 +1,6 @@
 import type { Languages } from '@latchkey/core'
-import { chooseLanguage } from './chooseLanguage.js'
-import { siteTexts } from './siteTexts.js'
+import { chooseLanguage, preferredLanguages, siteTexts } from './chooseLanguage.js'
 import type { SpeechOptions } from './speaksEnglish.js'
-import { wantedLanguages } from './wantedLanguages.js'
 import { type Labels, labels } from './labels.js'
 
 /** The labels of the page buttons in the kit's languages other than English. Together they are smaller than a request. */
@@ -63,10 +61,10 @@ const none: Languages = {}
 const read = async (tag: string, languages: Languages): Promise<Labels> => {
   const own = ownLabels[chooseLanguage([tag], Object.keys(ownLabels))] ?? labels
   const site = await siteTexts(tag, languages)
-  const said = Object.entries(labelIds).flatMap(([name, id]) =>
+  const siteLabels = Object.entries(labelIds).flatMap(([name, id]) =>
     typeof site[id] === 'string' ? [[name, site[id]]] : [],
   )
-  return { ...own, ...Object.fromEntries(said) }
+  return { ...own, ...Object.fromEntries(siteLabels) }
 }
 
 /**
@@ -79,13 +77,13 @@ export const findLabels = async (
   { language, languages = none }: SpeechOptions,
 ): Promise<Labels> => {
   const available = ['en', ...Object.keys(ownLabels), ...Object.keys(languages)]
-  const tag = chooseLanguage(wantedLanguages(language), available)
-  const known = found.get(languages) ?? new Map<string, Promise<Labels>>()
-  found.set(languages, known)
-  const reading = known.get(tag) ?? read(tag, languages)
-  known.set(tag, reading)
-  reading.catch(() => known.delete(tag)) // the next render tries again
-  const words = await reading
+  const tag = chooseLanguage(preferredLanguages(language), available)
+  const cached = found.get(languages) ?? new Map<string, Promise<Labels>>()
+  found.set(languages, cached)
+  const reading = cached.get(tag) ?? read(tag, languages)
+  cached.set(tag, reading)
+  reading.catch(() => cached.delete(tag)) // the next render tries again
+  const loadedLabels = await reading
   button.lang = tag
-  return words
+  return loadedLabels
 }

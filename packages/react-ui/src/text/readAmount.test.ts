@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAmount } from './readAmount.js'
-import { writeNumber } from './writeNumber.js'
+import { readAmount, writeNumber } from './numbers.js'
 
 it.each([
   ['', 'en-US', ''],

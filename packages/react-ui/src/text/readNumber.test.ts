@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNumber } from './readNumber.js'
-import { writeNumber } from './writeNumber.js'
+import { readNumber, writeNumber } from './numbers.js'
 
 it.each([
   ['1.5', 'en-US', '1.5'],

@@ -1,7 +1,6 @@
-import { createText } from './createText.js'
+import { createText, useLanguage } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { toastTexts } from './en/toast.js'
-import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...toastTexts }
 

@@ -1,5 +1,5 @@
 import type { fixedTexts } from './en/fixed.js'
-import type { Catalogue, PluralText } from './language.js'
+import type { Catalogue, PluralText, Text } from './language.js'
 
 /**
  * A catalogue in another language: all its texts except those that the specification fixes. If a text has a count, its translation may have the
@@ -10,3 +10,12 @@ export type Translation<texts extends Catalogue> = {
     ? string | PluralText
     : string
 }
+
+/** Texts of one language, by id. */
+export type Texts = Readonly<Partial<Record<string, Text>>>
+
+/** A journey that many sites have off. In each language, its texts are a chunk of their own, fetched with its views. */
+export type TextJourney = 'activity' | 'buying' | 'swap' | 'pay' | 'names' | 'mail' | 'login' | 'embedded'
+
+/** Loads the texts of a journey in one language. */
+export type JourneyTexts = Readonly<Record<TextJourney, () => Promise<Texts>>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeNumber } from './writeNumber.js'
+import { writeNumber } from './numbers.js'
 
 it.each([
   ['1.239', 'de-DE', '1,239'],

@@ -15,7 +15,7 @@ import {
   paper,
   terminal,
 } from '../exports/themes.js'
-import { hueOf } from '../parts/letter/hueOf.js'
+import { hueOf } from '../parts/Picture/Picture.js'
 
 const presets = { bubble, ember, latchkey, midnight, mint, mono, paper, terminal }
 
@@ -57,7 +57,7 @@ const contrast = (one: readonly number[], other: readonly number[]) => {
 
 const openModal = async (options?: Parameters<typeof mountTestModal>[1]) => {
   const mounted = await mountTestModal(undefined, options)
-  await mounted.engine.acts.open()
+  await mounted.engine.actions.open()
   await vi.waitFor(() => expect(mounted.find('.lk-title').checkVisibility()).toBe(true))
   return { ...mounted, card: mounted.find('.lk-dialog') }
 }
@@ -83,11 +83,11 @@ describe('the modal’s theme', () => {
 
   it('changes while the modal is open', async () => {
     const { engine, card } = await openModal({ themeMode: 'light', themeVariables: { '--lk-r-card': '7px' } })
-    engine.acts.update({ themeMode: 'dark', themeVariables: { '--lk-bg': 'rgb(1, 2, 3)' } })
+    engine.actions.update({ themeMode: 'dark', themeVariables: { '--lk-bg': 'rgb(1, 2, 3)' } })
     expect(styleOf(card).borderRadius).toBe('24px')
     expect(styleOf(card).backgroundColor).toBe('rgb(1, 2, 3)')
     expect(styleOf(card).colorScheme).toBe('dark')
-    engine.acts.update({ themeMode: 'light' })
+    engine.actions.update({ themeMode: 'light' })
     expect(styleOf(card).colorScheme).toBe('light')
   })
 
@@ -102,9 +102,9 @@ describe('the modal’s theme', () => {
     const { engine, card } = await openModal({ themeMode: 'light', themeVariables: { ...midnight, ...compact } })
     expect(paint(card, 'var(--lk-primary)')).toEqual([0x1b, 0x3a, 0x7a])
     expect(styleOf(card).getPropertyValue('--lk-row')).toBe('48px')
-    engine.acts.update({ themeMode: 'dark' })
+    engine.actions.update({ themeMode: 'dark' })
     expect(paint(card, 'var(--lk-primary)')).toEqual([0xa9, 0xcd, 0xf6])
-    engine.acts.update({ themeVariables: bubble })
+    engine.actions.update({ themeVariables: bubble })
     expect(styleOf(card).getPropertyValue('--lk-row')).toBe('56px')
     expect(styleOf(card).borderRadius).toBe('36px')
   })
@@ -184,7 +184,7 @@ describe('a site’s brand', () => {
     async (themeMode) => {
       const { engine, card } = await openModal({ themeMode })
       const weak = brands.flatMap((brand) => {
-        engine.acts.update({ themeVariables: { '--lk-brand': brand } })
+        engine.actions.update({ themeVariables: { '--lk-brand': brand } })
         return pairs
           .map(([fore, on, least]) => ({
             brand,
@@ -281,12 +281,12 @@ describe('a letter instead of a picture', () => {
         }).entry,
       ],
     })
-    await vi.waitFor(() => expect(find('.lk-list').querySelectorAll('[data-letter]')).toHaveLength(12), 10_000)
+    await vi.waitFor(() => expect(find('.lk-list').querySelectorAll('[data-letter]')).toHaveLength(12))
     const tiles = [...find('.lk-list').querySelectorAll('[data-letter]')]
     const weak: unknown[] = []
     for (const [preset, themeVariables] of Object.entries(presets))
       for (const themeMode of ['light', 'dark'] as const) {
-        engine.acts.update({ themeMode, themeVariables })
+        engine.actions.update({ themeMode, themeVariables })
         for (const tile of tiles) {
           const { color, backgroundColor } = styleOf(tile)
           const is = contrast(paint(tile, color), paint(tile, backgroundColor))

@@ -4,7 +4,7 @@ import * as themes from '../exports/themes.js'
 import { accountCss } from '../button/account.css.js'
 import { buttonCss } from '../button/button.css.js'
 import { networkStateCss } from '../button/networkState.css.js'
-import { tokens as styleSheet } from '../styles/tokens.css.js'
+import { tokens as styleSheet } from '../styles/base.css.js'
 import { colorTokens, scaleTokens, shapeTokens } from './tokens.js'
 
 const { createTheme, latchkey, compact, roomy, ...presets } = themes

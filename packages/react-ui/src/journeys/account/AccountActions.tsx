@@ -1,6 +1,6 @@
 import type { Route } from '@latchkey/core/internal'
 import { isFeatureOn, navigate, selectFeatures, type WalletFeature } from '@latchkey/core/internal/views'
-import { plusIcon, receiveIcon, sendIcon } from '../../icons/laterPaths.js'
+import { plusIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { useText } from '../../text/accountText.js'
 import { ActionTile } from '../../parts/ActionTile/ActionTile.js'
@@ -8,6 +8,7 @@ import { ActionTile } from '../../parts/ActionTile/ActionTile.js'
 /** The actions of an account, by the names that the site orders them by. */
 export const accountActions = {
   onramp: [plusIcon, { view: 'OnRampProviders', data: undefined }],
+  swaps: [swapIcon, { view: 'Swap', data: undefined }],
   receive: [receiveIcon, { view: 'WalletReceive', data: undefined }],
   send: [sendIcon, { view: 'WalletSend', data: {} }],
 } as const satisfies Readonly<Partial<Record<WalletFeature, readonly [string, Route]>>>

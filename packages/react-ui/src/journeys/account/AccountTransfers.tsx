@@ -1,49 +1,60 @@
-import { selectExplorerUrl, truncateAddress } from '@latchkey/core/internal'
-import { selectReceipt, selectTransfers, type TransferRecord } from '@latchkey/core/internal/views'
-import { Icon } from '../../icons/Icon.js'
-import { sendIcon } from '../../icons/laterPaths.js'
-import { externalIcon } from '../../icons/paths.js'
-import { useAppSelector } from '../../context/store.js'
-import { Spinner } from '../../parts/Spinner/Spinner.js'
+import {
+  countStored,
+  readRecentTransactions,
+  selectAccountRef,
+  selectReceipt,
+  selectRecentTransactions,
+} from '@latchkey/core/internal/views'
+import { useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
+import { RowList } from '../../parts/Row/Row.js'
 import { useText } from '../../text/accountText.js'
-import { useNumber } from '../../context/useNumber.js'
-import { transferTexts } from './transferTexts.js'
-import { Row, RowList } from '../../parts/Row/Row.js'
+import { RecentRow } from '../tokens/RecentRow.js'
+import { TokenRowsAwaited } from '../tokens/TokenRow.js'
 
-const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
-  const t = useText()
-  const number = useNumber()
-  const { hash, network, amount, symbol, to, status } = transfer
-  const url = useAppSelector((state) => hash && selectExplorerUrl(state, network, 'tx', hash))
-  return (
-    <Row href={url}>
-      <span className="lk-tile lk-tile--plain">{status === 'pending' ? <Spinner /> : <Icon of={sendIcon} />}</span>
-      <span className="lk-row__text">
-        <span className="lk-row__name lk-row__name--14">{t('transferTo', { to: truncateAddress(to) })}</span>
-        <span className={`lk-row__sub${status === 'reverted' ? ' lk-bad' : ''}`}>{t(transferTexts[status])}</span>
-      </span>
-      <span className="lk-row__nums">
-        <span className="lk-row__name lk-row__name--14" dir="ltr">
-          −{number(amount)} {symbol}
-        </span>
-      </span>
-      {url && <Icon of={externalIcon} size={16} />}
-    </Row>
-  )
+/** How many transactions the account shows. */
+const shownLimit = 5
+
+/** Reads the transactions that are stored for the account in use. Returns how many there are, as long as they have not loaded. */
+export const useStored = (): number => {
+  const dispatch = useAppDispatch()
+  const { report } = useEngine().services
+  const at = useAppSelector((state) => selectAccountRef(state))
+  const [loaded, setLoaded] = useState<typeof at>()
+  const [count] = useState(() => (at ? dispatch(countStored(at)) : 0))
+  useEffect(() => {
+    dispatch(readRecentTransactions())
+      .catch(report)
+      .finally(() => setLoaded(at))
+  }, [dispatch, report, at])
+  return loaded === undefined ? count : 0
 }
 
-/** The last transfers of the account, without the one whose receipt is open. */
-export const AccountTransfers = () => {
+/** Props of {@link AccountTransfers}. */
+type AccountTransfersProps = {
+  /** How many stored transactions have not loaded yet. */
+  readonly awaited: number
+}
+
+/** The last transactions of the account, without the one whose receipt is open. */
+export const AccountTransfers = ({ awaited }: AccountTransfersProps) => {
   const t = useText()
-  const all = useAppSelector(selectTransfers)
+  const all = useAppSelector(selectRecentTransactions)
+  const network = useAppSelector((state) => selectAccountRef(state)?.network)
   const receipt = useAppSelector(selectReceipt)
-  const transfers = all.filter((transfer) => transfer !== receipt)
-  if (transfers.length === 0) return null
+  const transactions = all.filter(({ id }) => id !== receipt?.id)
+  if (all.length === 0 && awaited > 0)
+    return (
+      <RowList aria-hidden="true">
+        <TokenRowsAwaited count={Math.min(awaited, shownLimit)} />
+      </RowList>
+    )
+  if (transactions.length === 0) return null
   return (
     <RowList aria-label={t('transfers')}>
-      {transfers.slice(0, 5).map((transfer) => (
-        <li key={transfer.id}>
-          <TransferRow transfer={transfer} />
+      {transactions.slice(0, shownLimit).map((transaction) => (
+        <li key={transaction.id}>
+          <RecentRow transaction={transaction} network={network} />
         </li>
       ))}
     </RowList>

@@ -5,38 +5,39 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, makeWallet } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { standStill } from '../../testing/rest.js'
+import { standStill } from '../../testing/motion.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0xusd' }
-/** The view's code has to load first. */
-const slowly = { timeout: 5_000 }
 afterEach(() => {
   unmountModals()
   vi.restoreAllMocks()
 })
 
 type OpenedSlowly = Partial<TestKitOptions> & {
-  /** Responds with the tokens; `asked` resolves when the native balance does. */
-  readonly answerTokens?: (asked: Promise<void>) => Promise<readonly Asset[]>
+  /** Responds with the tokens; `balanceRead` resolves when the native balance does. */
+  readonly answerTokens?: (balanceRead: Promise<void>) => Promise<readonly Asset[]>
 }
 
-type Opened = { readonly identity?: Identity; readonly told?: readonly Asset[]; readonly held?: bigint }
+type Opened = { readonly identity?: Identity; readonly walletTokens?: readonly Asset[]; readonly held?: bigint }
 
 /** Opens an account that has an identity, and whose wallet may return prices. */
-const openAccount = async ({ identity = {}, told = [], held = 1_239_900_000_000_000_000n }: Opened) => {
+const openAccount = async ({ identity = {}, walletTokens = [], held = 1_239_900_000_000_000_000n }: Opened) => {
   const { adapter, ledger } = createMemoryAdapter({
     namespace: 'eip155',
     wallets: [makeWallet()],
     identities: { [address]: identity },
   })
   ledger.setBalance({ account: address, network: 'eip155:1' }, held)
-  const entry = { namespace: 'eip155', load: async () => ({ ...adapter, getTokenBalances: async () => told }) } as const
+  const entry = {
+    namespace: 'eip155',
+    load: async () => ({ ...adapter, getTokenBalances: async () => walletTokens }),
+  } as const
   const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
-  await mounted.engine.acts.connect(fennec)
+  await mounted.engine.actions.connect(fennec)
   mounted.engine.store.dispatch(openModal())
-  await vi.waitFor(() => expect(mounted.root.querySelector('.lk-id')).not.toBeNull(), slowly)
+  await vi.waitFor(() => expect(mounted.root.querySelector('.lk-id')).not.toBeNull())
   await mounted.engine.idle()
   return mounted
 }
@@ -57,7 +58,7 @@ describe('the account', () => {
 
   it('groups the thousands of its balance by default', async () => {
     const { root } = await openAccount({ held: 10_000n * 10n ** 18n })
-    await vi.waitFor(() => expect(texts(root, '.lk-balance').join('')).toBe('10,000.000 ETH'), slowly)
+    await vi.waitFor(() => expect(texts(root, '.lk-balance').join('')).toBe('10,000.000 ETH'))
   })
 
   it.each([
@@ -72,16 +73,16 @@ describe('the account', () => {
     ['999', '0.000', ' ETH'],
   ])('of %s draws its first four digits strongly, %s, and the rest faintly [S5.8a~]', async (held, strong, faint) => {
     const { root } = await openAccount({ held: BigInt(held) })
-    await vi.waitFor(() => expect(texts(root, '.lk-balance__rest')).toEqual([faint]), slowly)
+    await vi.waitFor(() => expect(texts(root, '.lk-balance__rest')).toEqual([faint]))
     expect(texts(root, '.lk-balance')).toEqual([strong + faint])
   })
 
   it('F-148: formats its balance as the site formats numbers, also if that changes', async () => {
     const { root, engine } = await openAccount({})
     const balance = () => texts(root, '.lk-balance').join('')
-    await vi.waitFor(() => expect(balance()).toContain('1.239'), slowly)
-    engine.acts.update({ numberLocale: 'de-DE' })
-    await vi.waitFor(() => expect(balance()).toContain('1,239'), slowly)
+    await vi.waitFor(() => expect(balance()).toContain('1.239'))
+    engine.actions.update({ numberLocale: 'de-DE' })
+    await vi.waitFor(() => expect(balance()).toContain('1,239'))
   })
 
   it('draws an avatar if the picture does not load, or if it has no picture', async () => {
@@ -103,7 +104,7 @@ describe('the account', () => {
 
   it('shows the total and each token’s worth with two decimals, if prices are known [S5.8b] [S9.7f]', async () => {
     const { root } = await openAccount({
-      told: [
+      walletTokens: [
         { symbol: 'ETH', decimals: 18, amount: '1', price: '2000.5' },
         { ...usd, amount: '1234567890', price: '1.001' },
         { symbol: 'SPAM', decimals: 6, address: '0xspam', amount: '99000000' },
@@ -116,7 +117,7 @@ describe('the account', () => {
 
   it('shows dust as less than 0.001, and an empty balance as zero', async () => {
     const { root, engine } = await openAccount({
-      told: [
+      walletTokens: [
         { ...usd, amount: '999' },
         { ...usd, address: '0xnone', amount: '0' },
         { ...usd, address: '0xleast', amount: '1000' },
@@ -124,13 +125,13 @@ describe('the account', () => {
     })
     const shown = () => texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')
     await vi.waitFor(() => expect(shown()).toEqual(['<0.001', '0.000', '0.001']))
-    engine.acts.update({ numberLocale: 'de-DE' })
+    engine.actions.update({ numberLocale: 'de-DE' })
     await vi.waitFor(() => expect(shown()).toEqual(['<0,001', '0,000', '0,001']))
     expect(engine.getSnapshot().namespaces.eip155?.tokens?.[0]?.amount).toBe('999')
   })
 
   it('shows no worth if prices are not known', async () => {
-    const { root } = await openAccount({ told: [{ ...usd, amount: '1234567890' }] })
+    const { root } = await openAccount({ walletTokens: [{ ...usd, amount: '1234567890' }] })
     await vi.waitFor(() => expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1,234.567']))
     expect(root.querySelector('.lk-idtext p.lk-muted')).toBeNull()
   })
@@ -143,22 +144,22 @@ describe('an account whose tokens can’t be read', () => {
     const broken = { ...adapter, ...Object.fromEntries(failing.map((name) => [name, fail])) }
     const entry = { namespace: 'eip155', load: async () => broken } as const
     const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(fennec)
     mounted.engine.store.dispatch(openModal())
-    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-id')).not.toBeNull(), slowly)
+    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-id')).not.toBeNull())
     await mounted.engine.idle()
     return () => texts(mounted.root, '.lk-body p[role=status]')
   }
 
   it('says so in a toast, and shows no placeholders', async () => {
-    const said = await openFailing(['getTokenBalances'])
+    const readStatus = await openFailing(['getTokenBalances'])
     await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
-    expect(said()).toEqual([])
+    expect(readStatus()).toEqual([])
   })
 
   it('says it once if the balance can’t be read either', async () => {
-    const said = await openFailing(['getBalance', 'getTokenBalances'])
-    await vi.waitFor(() => expect(said()).toEqual(['The balance can’t be read right now']), slowly)
+    const readStatus = await openFailing(['getBalance', 'getTokenBalances'])
+    await vi.waitFor(() => expect(readStatus()).toEqual(['The balance can’t be read right now']))
   })
 })
 
@@ -167,25 +168,28 @@ describe('an account that is still loading', () => {
   const openSlowly = async (
     amount: bigint,
     held: string,
-    { answerTokens = (asked) => asked.then(() => [{ ...usd, amount: held }]), ...options }: OpenedSlowly = {},
+    {
+      answerTokens = (balanceRead) => balanceRead.then(() => [{ ...usd, amount: held }]),
+      ...options
+    }: OpenedSlowly = {},
   ) => {
     const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
     ledger.setBalance({ account: address, network: 'eip155:1' }, amount)
     let answer: () => void = () => undefined
-    const asked = new Promise<void>((resolve) => {
+    const balanceRead = new Promise<void>((resolve) => {
       answer = resolve
     })
     const slow = {
       ...adapter,
       getBalance: (at: AccountRef) =>
-        asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
-      getTokenBalances: () => answerTokens(asked),
+        balanceRead.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
+      getTokenBalances: () => answerTokens(balanceRead),
     }
     const entry = { namespace: 'eip155', load: async () => slow } as const
     const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] }, ...options })
-    await mounted.engine.acts.connect(fennec)
+    await mounted.engine.actions.connect(fennec)
     mounted.engine.store.dispatch(openModal())
-    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-skel--bal')).not.toBeNull(), slowly)
+    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-skel--bal')).not.toBeNull())
     return { ...mounted, answer }
   }
 
@@ -219,25 +223,29 @@ describe('an account that is still loading', () => {
     ['no total, if the price of the native coin is not known', [{ ...dollars, price: '1' }], []],
     ['no total, if no price is known', [dollars], []],
     ['no total, if the tokens can’t be read', undefined, []],
-  ])('keeps the line for the total if the site has a data service: then shows %s', async (_name, told, total) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 })) // the kit reads the chain
-    const { root, dialog, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000', {
-      answerTokens: (asked) => asked.then(() => told ?? Promise.reject(new Error('It reads none.'))),
-      serviceUrl: 'https://services.example',
-    })
-    await standStill(dialog)
-    const read = () => {
-      const [[top = 0] = [], ...places] = readPlaces(root)
-      return places.slice(0, 3).map(([y = 0]) => y - top) // the address and the two actions, in the card
-    }
-    const before = read()
-    answer()
-    await engine.idle()
-    await vi.waitFor(() => expect(root.querySelector('.lk-skel')).toBeNull())
-    expect(texts(root, '.lk-idtext p.lk-muted')).toEqual(total)
-    await standStill(dialog)
-    expect(read()).toEqual(before)
-  })
+  ])(
+    'keeps the line for the total if the site has a data service: then shows %s',
+    async (_name, walletTokens, total) => {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 })) // the kit reads the chain
+      const { root, dialog, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000', {
+        answerTokens: (balanceRead) =>
+          balanceRead.then(() => walletTokens ?? Promise.reject(new Error('It reads none.'))),
+        serviceUrl: 'https://services.example',
+      })
+      await standStill(dialog)
+      const read = () => {
+        const [[top = 0] = [], ...places] = readPlaces(root)
+        return places.slice(0, 3).map(([y = 0]) => y - top) // the address and the two actions, in the card
+      }
+      const before = read()
+      answer()
+      await engine.idle()
+      await vi.waitFor(() => expect(root.querySelector('.lk-skel')).toBeNull())
+      expect(texts(root, '.lk-idtext p.lk-muted')).toEqual(total)
+      await standStill(dialog)
+      expect(read()).toEqual(before)
+    },
+  )
 
   it('shows no total until the native balance is known: it would be too small', async () => {
     const { root, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000', {

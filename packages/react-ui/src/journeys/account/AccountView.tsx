@@ -1,23 +1,62 @@
+import { toAuthName } from '@latchkey/core/adapter'
+import type { EmbeddedWalletInfo } from '@latchkey/core'
 import { selectActiveConnection } from '@latchkey/core/internal'
-import { selectMergedFeatures, selectReceipt } from '@latchkey/core/internal/views'
+import {
+  navigate,
+  openActivity,
+  selectFeatures,
+  selectMergedFeatures,
+  selectNetworkId,
+  selectNetworkName,
+  selectReceipt,
+} from '@latchkey/core/internal/views'
 import { Icon } from '../../icons/Icon.js'
-import { disconnectIcon } from '../../icons/laterPaths.js'
+import { activityIcon } from '../../icons/laterPaths.js'
 import { lazyPart } from '../../context/lazyPart.js'
-import { useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
-import { Spinner } from '../../parts/Spinner/Spinner.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { accountStyles } from '../shared/account.css.js'
 import { accountText, useText } from '../../text/accountText.js'
-import { useDisconnectAct } from '../shared/useDisconnectAct.js'
 import { Receipt } from './Receipt.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
-import { NetworkPill } from './NetworkPill.js'
 import { Identity } from './Identity.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountTokens } from './AccountTokens.js'
-import { AccountTransfers } from './AccountTransfers.js'
+import { AccountTransfers, useStored } from './AccountTransfers.js'
+import { downIcon } from '../../icons/commonPaths.js'
+import { mailIcon } from '../mail/MailTile.js'
+import { DisconnectRow } from '../shared/DisconnectRow.js'
+import { NameRow } from '../shared/NameRow.js'
+import { NetworkPicture } from '../shared/NetworkPicture.js'
+import { Pill } from '../../parts/Pill/Pill.js'
+
+/** The network in use. It is a button if the user can change it. */
+const NetworkPill = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const id = useAppSelector((state) => selectNetworkId(state))
+  const name = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  const canSwitch = useAppSelector((state) => state.site.enableNetworkSwitch && state.networks.all.length > 1)
+  if (!canSwitch)
+    return (
+      <Pill>
+        <NetworkPicture id={id} name={name} size={24} />
+        {name}
+      </Pill>
+    )
+  return (
+    <Pill
+      aria-label={t('networkPill', { network: name })}
+      onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}
+    >
+      <NetworkPicture id={id} name={name} size={24} />
+      <span className="lk-clip">{name}</span>
+      <Icon of={downIcon} size={16} />
+    </Pill>
+  )
+}
 
 /** The placeholder of the row of wallets until its code has loaded. Without it, the row would move the rows below. */
 const WalletsPlace = () => (
@@ -37,35 +76,64 @@ const WalletsRow = lazyPart(
   WalletsPlace,
 )
 
+const nameOf = ({ authProvider, user: { email, username } }: EmbeddedWalletInfo) =>
+  toAuthName({ socialProvider: authProvider === 'email' ? undefined : authProvider, username, email })
+
+/** Opens the settings of a user who is logged in. */
+const Settings = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const login = useAppSelector((state) => selectActiveConnection(state)?.wallet.login)
+  return (
+    login && (
+      <Row onClick={() => dispatch(navigate({ view: 'AccountSettings', data: undefined }))}>
+        <span className="lk-tile lk-tile--plain">
+          <Icon of={mailIcon} />
+        </span>
+        <RowText name={t('settings')} sub={<bdi>{nameOf(login)}</bdi>} />
+      </Row>
+    )
+  )
+}
+
 const Wallets = () => {
   const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)
   return isOn && <WalletsRow />
 }
 
-const Disconnect = () => {
+const Activity = () => {
   const t = useText()
-  const { busy, disconnect } = useDisconnectAct()
+  const dispatch = useAppDispatch()
+  const isOn = useAppSelector((state) => selectFeatures(state).activity)
   return (
-    <Row onClick={() => busy || disconnect()} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-      <span className="lk-tile lk-tile--plain">{busy ? <Spinner /> : <Icon of={disconnectIcon} />}</span>
-      <RowText name={t('disconnect')} />
-    </Row>
+    isOn && (
+      <Row onClick={() => dispatch(openActivity())}>
+        <span className="lk-tile lk-tile--plain">
+          <Icon of={activityIcon} />
+        </span>
+        <RowText name={t('activity')} />
+      </Row>
+    )
   )
 }
 
 const Account = () => {
   const address = useAppSelector((state) => selectActiveConnection(state)?.address)
   const receipt = useAppSelector(selectReceipt)
+  const awaited = useStored()
   if (address === undefined) return <Body />
   return (
     <Body>
       {receipt && <Receipt key={receipt.id} transfer={receipt} />}
       <Identity address={address} />
       <AccountActions />
-      <AccountTokens />
-      <AccountTransfers />
+      <AccountTokens isActive={awaited > 0} />
+      <AccountTransfers awaited={awaited} />
+      <Activity />
+      <NameRow />
       <Wallets />
-      <Disconnect />
+      <Settings />
+      <DisconnectRow />
     </Body>
   )
 }

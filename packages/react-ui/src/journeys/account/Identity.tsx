@@ -7,7 +7,7 @@ import {
   selectTotal,
   toBalanceText,
 } from '@latchkey/core/internal/views'
-import { externalIcon } from '../../icons/paths.js'
+import { externalIcon } from '../../icons/commonPaths.js'
 import { useAppSelector } from '../../context/store.js'
 import { Avatar } from '../../parts/Avatar/Avatar.js'
 import { CrossFade } from '../../parts/CrossFade/CrossFade.js'

@@ -1,12 +1,11 @@
 import { closeModal, navigate, openModal } from '@latchkey/core/internal'
-import type { MemoryLedger, TestKitOptions } from '@latchkey/core/testing'
-import { createMemoryAdapter } from '@latchkey/core/testing'
+import { createMemoryAdapter, type MemoryLedger, type TestKitOptions } from '@latchkey/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { listenToRegions } from '../../testing/listenToRegions.js'
-import { address, makeWallet } from '../../testing/makeKit.js'
+import { address, mainnet, makeWallet } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { mainnet } from '../../testing/networks.js'
 
 afterEach(unmountModals)
 
@@ -23,17 +22,17 @@ const send = async (outcome: MemoryLedger['outcome'], options: Partial<TestKitOp
     ...options,
   })
   const { engine, root } = mounted
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
   engine.store.dispatch(openModal())
   const draft = { token: mainnet.nativeCurrency, amount: '1234.5', to: receiver }
   engine.store.dispatch(navigate({ view: 'WalletSend', data: draft }))
-  await userEvent.click(page.getByRole('button', { name: 'Review', exact: true }))
-  const heard = listenToRegions(root)
-  await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }))
-  await vi.waitFor(() => expect(root.querySelector('.lk-receipt')).not.toBeNull(), 10_000)
+  await clickAtRest(page.getByRole('button', { name: 'Review', exact: true }))
+  const announced = listenToRegions(root)
+  await clickAtRest(page.getByRole('button', { name: 'Send', exact: true }))
+  await vi.waitFor(() => expect(root.querySelector('.lk-receipt')).not.toBeNull())
   const receipt = () => root.querySelector('.lk-receipt')
   const title = () => receipt()?.querySelector('h3')?.textContent
-  return { ...mounted, ...heard, ledger, receipt, title }
+  return { ...mounted, ...announced, ledger, receipt, title }
 }
 
 it.each([
@@ -58,20 +57,20 @@ it('stays until it is dismissed, even if the modal was closed meanwhile; then it
   const { engine, clock, root, receipt } = await send('success')
   const rows = () => root.querySelectorAll('.lk-list[aria-label=Transfers] > li').length
   await clock.advance(600_000)
-  expect([receipt()?.getAttribute('data-status'), rows()]).toEqual(['success', 0])
+  await vi.waitFor(() => expect([receipt()?.getAttribute('data-status'), rows()]).toEqual(['success', 0]))
   engine.store.dispatch(closeModal())
   engine.store.dispatch(openModal())
-  await vi.waitFor(() => expect(root.querySelector('.lk-view:not(.lk-ghost) .lk-receipt')).not.toBeNull(), 10_000)
-  await userEvent.click(page.getByRole('button', { name: 'Dismiss', exact: true }))
+  await vi.waitFor(() => expect(root.querySelector('.lk-view:not(.lk-ghost) .lk-receipt')).not.toBeNull())
+  await clickAtRest(page.getByRole('button', { name: 'Dismiss', exact: true }))
   await vi.waitFor(() => expect([receipt(), rows()]).toEqual([null, 1]))
 })
 
 it('is announced once, and replaces the toasts', async () => {
-  const { root, heard, missed, title, atRest } = await send('success')
+  const { root, announced, missed, title, atRest } = await send('success')
   await vi.waitFor(() => expect(title()).toBe('Sent'))
-  await vi.waitFor(() => expect(heard).toContain('Sent'))
+  await vi.waitFor(() => expect(announced).toContain('Sent'))
   await atRest()
-  expect(heard.filter((words) => words === 'Sent')).toHaveLength(1)
+  expect(announced.filter((words) => words === 'Sent')).toHaveLength(1)
   expect(missed).toEqual([])
   expect(root.querySelectorAll('.lk-toast')).toHaveLength(0)
 })
@@ -80,21 +79,21 @@ it('leaves no toast behind, whether it is dismissed or the modal is closed at on
   const { engine, root, title, atRest } = await send('success')
   await vi.waitFor(() => expect(title()).toBe('Sent'))
   await atRest()
-  await userEvent.click(page.getByRole('button', { name: 'Dismiss', exact: true }))
+  await clickAtRest(page.getByRole('button', { name: 'Dismiss', exact: true }))
   await vi.waitFor(() => expect(root.querySelector('.lk-receipt')).toBeNull())
   expect(root.querySelectorAll('.lk-toast')).toHaveLength(0)
   engine.store.dispatch(closeModal())
-  await vi.waitFor(() => expect(root.querySelector('.lk-view')).toBeNull(), 10_000)
+  await vi.waitFor(() => expect(root.querySelector('.lk-view')).toBeNull())
   expect([engine.store.getState().notices.toasts.length, root.querySelectorAll('.lk-toast').length]).toEqual([1, 0])
 })
 
 it('replaces the toast of a transfer that was sent while the modal was closed', async () => {
   const { engine, root } = await mountTestModal()
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
-  await engine.acts.send({ to: receiver, amount: '0.5' })
-  await vi.waitFor(() => expect(root.querySelector('.lk-toast')?.textContent).toContain('Sent'), 10_000)
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await engine.actions.send({ to: receiver, amount: '0.5' })
+  await vi.waitFor(() => expect(root.querySelector('.lk-toast')?.textContent).toContain('Sent'))
   engine.store.dispatch(openModal())
-  await vi.waitFor(() => expect(root.querySelector('.lk-receipt')).not.toBeNull(), 10_000)
+  await vi.waitFor(() => expect(root.querySelector('.lk-receipt')).not.toBeNull())
   await vi.waitFor(() => expect(root.querySelector('.lk-toast:not(.lk-ghost)')).toBeNull())
 })
 
@@ -106,16 +105,16 @@ it('shows no toast beside the Sent card of a transfer that the site requested', 
     networks: [mainnet],
     adapters: [{ namespace: 'eip155', load: async () => adapter }],
   })
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
   const draft = { token: mainnet.nativeCurrency, amount: '0.5', to: receiver }
   engine.store.dispatch(openModal({ view: 'WalletSend', send: draft }))
-  await userEvent.click(page.getByRole('button', { name: 'Review', exact: true }))
-  const { heard } = listenToRegions(root)
-  await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }))
-  await vi.waitFor(() => expect(heard).toContain('On its way to 0x71…d8976f. 0.5 ETH'), 10_000)
+  await clickAtRest(page.getByRole('button', { name: 'Review', exact: true }))
+  const { announced } = listenToRegions(root)
+  await clickAtRest(page.getByRole('button', { name: 'Send', exact: true }))
+  await vi.waitFor(() => expect(announced).toContain('On its way to 0x71…d8976f. 0.5 ETH'))
   expect(engine.store.getState().notices.toasts).toHaveLength(1)
   expect([
-    heard.filter((words) => words.startsWith('On its way')).length,
+    announced.filter((words) => words.startsWith('On its way')).length,
     root.querySelectorAll('.lk-toast').length,
   ]).toEqual([1, 0])
 })

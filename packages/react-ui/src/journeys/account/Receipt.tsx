@@ -4,8 +4,9 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { useNumber } from '../../context/useNumber.js'
 import { Icon } from '../../icons/Icon.js'
-import { checkIcon, closeIcon, errorIcon, externalIcon, warningIcon } from '../../icons/paths.js'
-import { transferTexts } from './transferTexts.js'
+import { checkIcon, errorIcon, externalIcon } from '../../icons/commonPaths.js'
+import { closeIcon, warningIcon } from '../../icons/paths.js'
+import { transferTexts } from '../tokens/RecentRow.js'
 import { isMotionReduced, timing } from '../../motion/motion.js'
 import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
@@ -15,13 +16,13 @@ import { fillNodes } from '../../text/fillNodes.js'
 /** Animates the siblings of an element that is about to be removed to their new places. Call it before the removal. */
 const closeGap = (leaving: Element): void => {
   if (isMotionReduced(leaving)) return
-  const siblings = [...(leaving.parentElement?.children ?? [])].filter((each) => each !== leaving)
-  const tops = siblings.map((each) => each.getBoundingClientRect().top)
+  const siblings = [...(leaving.parentElement?.children ?? [])].filter((sibling) => sibling !== leaving)
+  const tops = siblings.map((sibling) => sibling.getBoundingClientRect().top)
   queueMicrotask(() => {
-    for (const [index, each] of siblings.entries()) {
-      const way = (tops[index] ?? 0) - each.getBoundingClientRect().top
-      if (way !== 0 && each.isConnected)
-        each.animate({ transform: [`translateY(${way}px)`, 'none'] }, timing(each, 'step'))
+    for (const [index, sibling] of siblings.entries()) {
+      const distance = (tops[index] ?? 0) - sibling.getBoundingClientRect().top
+      if (distance !== 0 && sibling.isConnected)
+        sibling.animate({ transform: [`translateY(${distance}px)`, 'none'] }, timing(sibling, 'step'))
     }
   })
 }
@@ -32,7 +33,7 @@ const icons = { success: checkIcon, reverted: errorIcon, unknown: warningIcon } 
 export const Receipt = ({ transfer }: { readonly transfer: TransferRecord }) => {
   const t = useText()
   const number = useNumber()
-  const id = useId()
+  const titleId = useId()
   const dispatch = useAppDispatch()
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -43,13 +44,13 @@ export const Receipt = ({ transfer }: { readonly transfer: TransferRecord }) => 
   }, [])
   const { hash, amount, symbol, to, status } = transfer
   const label = useAppSelector(({ site }) => site.addressLabels?.[to] ?? site.addressLabels?.[to.toLowerCase()])
-  const network = useAppSelector(({ networks }) => networks.all.find((each) => each.id === transfer.network)?.name)
+  const network = useAppSelector(({ networks }) => networks.all.find(({ id }) => id === transfer.network)?.name)
   const url = useAppSelector((state) => hash && selectExplorerUrl(state, transfer.network, 'tx', hash))
   return (
-    <section ref={card} className="lk-receipt" data-status={status} aria-labelledby={id}>
+    <section ref={card} className="lk-receipt" data-status={status} aria-labelledby={titleId}>
       <span className="lk-receipt__mark">{status === 'pending' ? <Spinner /> : <Icon of={icons[status]} />}</span>
       <div className="lk-receipt__text">
-        <h3 className="lk-strong" id={id}>
+        <h3 className="lk-strong" id={titleId}>
           {t(transferTexts[status])}
         </h3>
         <p>

@@ -1,7 +1,7 @@
 import { openModal } from '@latchkey/core/internal'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { standStill } from '../../testing/rest.js'
+import { standStill } from '../../testing/motion.js'
 
 const chunk = vi.hoisted(() => {
   let arrive: () => void = () => undefined
@@ -19,7 +19,7 @@ afterEach(unmountModals)
 
 it('has a placeholder in the account until its code has loaded: nothing moves', async () => {
   const { engine, root, dialog } = await mountTestModal(undefined, { features: { multiWallet: true } })
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
   engine.store.dispatch(openModal())
   const names = () => [...root.querySelectorAll('button .lk-row__name')].map(({ textContent }) => textContent)
   const places = () =>

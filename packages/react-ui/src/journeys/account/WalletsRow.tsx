@@ -1,7 +1,7 @@
 import { navigate, selectWalletRows } from '@latchkey/core/internal/views'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { walletIcon } from '../../icons/paths.js'
+import { walletIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
 import { useText } from '../../text/accountText.js'

@@ -1,10 +1,21 @@
 import type { AddressFault } from '@latchkey/core/adapter'
 import { type AddressProblem, selectNetworkName } from '@latchkey/core/internal/views'
-import { errorIcon, warningIcon } from '../../icons/paths.js'
+import { errorIcon } from '../../icons/commonPaths.js'
+import { warningIcon } from '../../icons/paths.js'
 import { useAppSelector } from '../../context/store.js'
 import { AddressGroups } from '../../parts/AddressGroups/AddressGroups.js'
 import { Note } from '../../parts/Note/Note.js'
-import { type TextId, useText } from './addressText.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
+import { addressTexts } from './addressTexts.en.js'
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+type TextId<name extends string = never> = IdNeeding<typeof addressTexts, name>
+
+/** Returns the translate function for texts of invalid addresses, in a language. */
+const addressText = createText(addressTexts)
+
+/** Returns the translate function for texts of invalid addresses, in the language of the enclosing modal. */
+const useText = () => addressText(useLanguage())
 
 const faultTexts: Readonly<Record<AddressFault, TextId<'network'>>> = {
   form: 'addressForm',

@@ -3,9 +3,8 @@ import type { AddressRules, ChainAdapter } from '@latchkey/core/adapter'
 import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { encode } from 'uqr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { address } from '../../testing/makeKit.js'
+import { address, mainnet } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { mainnet } from '../../testing/networks.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const receiver = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
@@ -42,7 +41,7 @@ const mount = async (load: ChainAdapter['loadAddressRules'] = async () => rules)
     networks: [mainnet, bitcoin],
     adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, loadAddressRules: load }) }, entry],
   })
-  await mounted.engine.acts.connect(fennec)
+  await mounted.engine.actions.connect(fennec)
   return { ...mounted, ledger }
 }
 
@@ -58,12 +57,12 @@ const fill = async (to: string, load?: ChainAdapter['loadAddressRules']) => {
 describe('the field for a receiver', () => {
   it('warns about wrong capitalization, and continues with the usable spelling [S5.1a]', async () => {
     const { engine, note, button, root } = await fill(odd)
-    await vi.waitFor(() => expect(note()?.textContent).toMatch(/^The capitalization is wrong/), 10_000)
+    await vi.waitFor(() => expect(note()?.textContent).toMatch(/^The capitalization is wrong/))
     expect(note()?.role).toBe('status')
     expect(note()?.querySelector('.lk-mono')?.textContent).toBe(odd.replaceAll(/.{4}/g, '$& '))
     expect(root.querySelector('.lk-panel [autocorrect]')?.ariaInvalid).toBeNull()
     expect(root.querySelector('.lk-panel [autocorrect]')?.getAttribute('aria-describedby')).toBe(note()?.id)
-    await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
+    await vi.waitFor(() => expect(button()?.disabled).toBe(false))
     button()?.click()
     await vi.waitFor(() => {
       expect(engine.store.getState().modal.stack.at(-1)).toMatchObject({
@@ -75,19 +74,18 @@ describe('the field for a receiver', () => {
 
   it('shows the address in full and in groups before anything is signed, and never shortened [T-51]', async () => {
     const { button, root } = await fill(receiver)
-    await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
+    await vi.waitFor(() => expect(button()?.disabled).toBe(false))
     button()?.click()
     await vi.waitFor(() => {
       const shown = root.querySelector('.lk-review .lk-mono')
       expect(shown?.textContent.replace(/\s/g, '')).toBe(receiver)
-    }, 10_000)
+    })
   })
 
   it('names the network of an address that is valid on another of the site’s networks [T-55]', async () => {
     const { note, button, root } = await fill(elsewhere)
-    await vi.waitFor(
-      () => expect(note()?.textContent).toBe('This address is for Bitcoin. Enter an address for Ethereum.'),
-      10_000,
+    await vi.waitFor(() =>
+      expect(note()?.textContent).toBe('This address is for Bitcoin. Enter an address for Ethereum.'),
     )
     expect(note()?.role).toBe('alert')
     expect(root.querySelector('.lk-panel [autocorrect]')?.ariaInvalid).toBe('true')
@@ -99,31 +97,25 @@ describe('the field for a receiver', () => {
     'asks for the address in place of the name %s',
     async (name) => {
       const { note, button } = await fill(name)
-      await vi.waitFor(
-        () => expect(note()?.textContent).toBe('Names can’t be used here. Paste the Ethereum address.'),
-        10_000,
-      )
+      await vi.waitFor(() => expect(note()?.textContent).toBe('Names can’t be used here. Paste the Ethereum address.'))
       expect(button()?.disabled).toBe(true)
     },
   )
 
   it.each(['0x71c7', `ethereum:${receiver}`, '0.5', 'bob'])('does not treat %s as a name', async (text) => {
     const { note } = await fill(text)
-    await vi.waitFor(
-      () => expect(note()?.textContent).toBe('This isn’t a valid Ethereum address. Paste it again.'),
-      10_000,
-    )
+    await vi.waitFor(() => expect(note()?.textContent).toBe('This isn’t a valid Ethereum address. Paste it again.'))
   })
 
   it('says nothing about a valid address', async () => {
     const { note, button } = await fill(receiver)
-    await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
+    await vi.waitFor(() => expect(button()?.disabled).toBe(false))
     expect(note()).toBeNull()
   })
 
   it('leaves the check to the wallet’s session if the rules could not be loaded', async () => {
     const { note, button } = await fill(odd, () => Promise.reject(new Error('offline')))
-    await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
+    await vi.waitFor(() => expect(button()?.disabled).toBe(false))
     expect(note()).toBeNull()
   })
 })
@@ -145,7 +137,7 @@ describe('the QR code to receive a payment', () => {
       ...rules,
       toPaymentUri: (account) => `ethereum:${account}@1`.padEnd(100, '0'),
     }))
-    await vi.waitFor(() => expect(side()).toBe(sideOf('x'.repeat(100))), 10_000)
+    await vi.waitFor(() => expect(side()).toBe(sideOf('x'.repeat(100))))
     expect(sideOf('x'.repeat(100))).toBeGreaterThan(sideOf(address))
     expect(root.textContent).toContain(
       'Only send assets on Ethereum to this address. Assets sent on other networks may be lost.',
@@ -154,9 +146,9 @@ describe('the QR code to receive a payment', () => {
 
   it('has the address alone if the namespace has no scheme, or its rules could not be loaded', async () => {
     const plain = await show(async () => ({ check: rules.check }))
-    await vi.waitFor(() => expect(plain.side()).toBe(sideOf(address)), 10_000)
+    await vi.waitFor(() => expect(plain.side()).toBe(sideOf(address)))
     unmountModals()
     const failed = await show(() => Promise.reject(new Error('offline')))
-    await vi.waitFor(() => expect(failed.side()).toBe(sideOf(address)), 10_000)
+    await vi.waitFor(() => expect(failed.side()).toBe(sideOf(address)))
   })
 })

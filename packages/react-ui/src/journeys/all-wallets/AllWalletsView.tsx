@@ -2,23 +2,23 @@ import { chooseWallet, navigate, selectConsent } from '@latchkey/core/internal'
 import {
   chooseWalletElsewhere,
   createFoundSelector,
+  type WalletCells as Found,
   readMoreWallets,
   searchWallets,
   selectAllWallets,
   selectPairingRow,
   type WalletCell,
-  type WalletCells as Found,
 } from '@latchkey/core/internal/directory'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { SearchField } from '../../parts/SearchField/SearchField.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 import { allWalletsStyles } from './allWallets.css.js'
 import { allWalletsText, useText } from '../../text/allWalletsText.js'
-import { AwaitedRow } from '../wallet-list/AwaitedRow.js'
+import { AwaitedRow } from '../wallet-list/WalletRow.js'
 import { NoMatches } from '../wallet-list/NoMatches.js'
 import { WalletCells } from './WalletCells.js'
 
@@ -72,14 +72,14 @@ const State = ({ found, isSearch, onRetry }: { found: Found; isSearch: boolean; 
  */
 const useChoose = () => {
   const dispatch = useAppDispatch()
-  const isOwed = useAppSelector((state) => selectConsent(state) === 'owed')
+  const isConsentMissing = useAppSelector((state) => selectConsent(state) === 'due')
   return useCallback(
     ({ row, wallet }: Pick<WalletCell, 'row' | 'wallet'>) => {
-      if (isOwed) dispatch(navigate({ view: 'Connect', data: undefined }))
+      if (isConsentMissing) dispatch(navigate({ view: 'Connect', data: undefined }))
       else if (row) dispatch(chooseWallet(row))
       else if (wallet) dispatch(chooseWalletElsewhere(wallet))
     },
-    [dispatch, isOwed],
+    [dispatch, isConsentMissing],
   )
 }
 
@@ -87,13 +87,13 @@ const useChoose = () => {
 const useSearch = () => {
   const dispatch = useAppDispatch()
   const [typed, setTyped] = useState('')
-  const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
+  const searchAbort = useRef<AbortController>(undefined)
+  useEffect(() => () => searchAbort.current?.abort(), [])
   const type = (text: string) => {
     setTyped(text)
-    asking.current?.abort()
-    asking.current = new AbortController()
-    void dispatch(searchWallets(text.trim(), asking.current.signal))
+    searchAbort.current?.abort()
+    searchAbort.current = new AbortController()
+    void dispatch(searchWallets(text.trim(), searchAbort.current.signal))
   }
   return { typed, type }
 }

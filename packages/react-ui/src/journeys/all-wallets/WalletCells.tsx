@@ -1,15 +1,61 @@
 import type { WalletCell } from '@latchkey/core/internal/directory'
-import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { checkIcon, warningIcon } from '../../icons/paths.js'
+import { checkIcon } from '../../icons/commonPaths.js'
+import { warningIcon } from '../../icons/paths.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
 import { useText } from '../../text/allWalletsText.js'
-import { MarksOfWallet } from '../wallet-list/MarksOfWallet.js'
+import { isRefused, MarksOfWallet, noteOf, tagTexts, WalletTag, warningOf } from '../wallet-list/WalletRow.js'
 import { moveInGrid } from './moveInGrid.js'
-import { firstRows, useWindow } from './useWindow.js'
-import { isRefused, noteOf, warningOf } from '../wallet-list/walletNote.js'
 import { WalletPicture } from '../wallet-list/WalletPicture.js'
-import { tagTexts, WalletTag } from '../wallet-list/WalletTag.js'
+
+/**
+ * How many more rows are rendered before and after those in sight. The next row then exists before it comes into sight, or before the user tabs
+ * to it.
+ */
+const margin = 3
+/** How many rows are rendered until the available height is known. */
+const firstRows = 8
+
+/** The rows that are rendered, by index. */
+type Rows = { readonly from: number; readonly to: number }
+
+/** Calculates which rows of a list are in sight of its scroll container, from the height of one row. */
+const measure = (list: HTMLElement): Rows | undefined => {
+  const scroller = list.parentElement
+  const row = list.firstElementChild?.getBoundingClientRect().height
+  if (!scroller || !row) return undefined
+  const top = scroller.getBoundingClientRect().top - list.getBoundingClientRect().top
+  return { from: Math.floor(top / row) - margin, to: Math.ceil((top + scroller.clientHeight) / row) + margin }
+}
+
+/**
+ * Returns which rows of a long list to render: those in sight of its scroll container, which is its parent, and a few around them.
+ *
+ * @param count how many rows the list has
+ */
+const useWindow = (list: RefObject<HTMLElement | null>, count: number): Rows => {
+  const [rows, setRows] = useState<Rows>({ from: 0, to: firstRows })
+  useLayoutEffect(() => {
+    const element = list.current
+    const scroller = element?.parentElement
+    if (!element || !scroller) return undefined
+    const update = () => {
+      const next = measure(element)
+      if (next) setRows((last) => (last.from === next.from && last.to === next.to ? last : next))
+    }
+    update()
+    const Observer = element.ownerDocument.defaultView?.ResizeObserver
+    const observer = Observer && new Observer(update)
+    observer?.observe(scroller)
+    scroller.addEventListener('scroll', update, { passive: true })
+    return () => {
+      observer?.disconnect()
+      scroller.removeEventListener('scroll', update)
+    }
+  }, [list, count])
+  return { from: Math.max(0, Math.min(rows.from, count - 1)), to: Math.min(count, rows.to) }
+}
 
 /** Props of {@link WalletCells}. */
 export type WalletCellsProps = {

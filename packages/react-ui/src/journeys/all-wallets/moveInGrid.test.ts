@@ -22,6 +22,6 @@ it.each([
   ['ArrowDown', { columns: 1 }, 5],
   ['a', {}, undefined],
   ['Enter', {}, undefined],
-] as const)('%s leads from %j to %s', (key, change, wanted) => {
-  expect(moveInGrid(key, { ...grid, ...change })).toBe(wanted)
+] as const)('%s leads from %j to %s', (key, change, expected) => {
+  expect(moveInGrid(key, { ...grid, ...change })).toBe(expected)
 })

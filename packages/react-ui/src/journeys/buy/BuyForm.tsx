@@ -4,9 +4,10 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useAppSelector } from '../../context/store.js'
 import { useNumber, useTypedNumber } from '../../context/useNumber.js'
 import { Icon } from '../../icons/Icon.js'
-import { downIcon } from '../../icons/paths.js'
+import { downIcon } from '../../icons/commonPaths.js'
 import type { PurchaseFindings } from './usePurchase.js'
-import { CoinMark } from '../tokens/CoinMark.js'
+import { FetchedMark } from '../shared/NetworkPicture.js'
+import { CoinMark } from '../tokens/TokenRow.js'
 import { Chip, Chips } from '../../parts/Chip/Chip.js'
 import { type TextId, useText } from './buyingText.js'
 
@@ -59,11 +60,55 @@ const Choice = ({ label, mark, value, of, onChange }: ChoiceProps) => (
   </span>
 )
 
+/** The mark of a currency: its sign if it has one, else the picture of the site's directory service, else a letter. */
+const CurrencyMark = ({ id }: { readonly id: string }) => {
+  const sign = useNumber()('0', id).replace(/[\p{Nd}\s]/gu, '')
+  if (/\p{L}/u.test(sign)) return <FetchedMark id={undefined} name={id} size={24} subject={{ kind: 'currency', id }} />
+  return (
+    <span className="lk-coinsign" aria-hidden="true">
+      {sign}
+    </span>
+  )
+}
+
 const problemTexts: Readonly<Record<PurchaseProblem, TextId<'min' | 'max' | 'currency'>>> = {
   amount: 'buyNeedAmount',
   amountInvalid: 'buyNoAmount',
   tooLittle: 'buyTooLittle',
   tooMuch: 'buyTooMuch',
+}
+
+/** Props of {@link AmountInput}. */
+type AmountInputProps = {
+  readonly id: string
+  readonly amount: string
+  readonly isWrong: boolean
+  readonly onChange: (amount: string) => void
+}
+
+/** A field is empty at first if the user has just chosen to enter its amount. */
+const focusIfEmpty = (field: HTMLInputElement | null) => {
+  if (field?.value === '') field.focus()
+}
+
+/** The field for an amount. Its note has the id `<id>-note`. */
+const AmountInput = ({ id, amount, isWrong, onChange }: AmountInputProps) => {
+  const { write, read } = useTypedNumber()
+  return (
+    <input
+      ref={focusIfEmpty}
+      className="lk-amount"
+      id={id}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0"
+      aria-invalid={isWrong || undefined}
+      aria-describedby={`${id}-note`}
+      value={write(amount)}
+      onChange={({ target }) => onChange(read(target.value))}
+    />
+  )
 }
 
 /** Props of {@link PayPanel}. */
@@ -73,13 +118,12 @@ export type PayPanelProps = { readonly purchase: Purchase; readonly edit: (chang
 export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
   const t = useText()
   const number = useNumber()
-  const { write, read } = useTypedNumber()
   const id = useId()
   const { payment, payments, amount, limits, bound, presets, problem } = purchase
   if (!payment) return null
   const { id: currency } = payment
   const isWrong = problem !== undefined && problem !== 'amount'
-  const said = { min: number(bound ?? limits?.min ?? ''), max: number(bound ?? limits?.max ?? ''), currency }
+  const limitValues = { min: number(bound ?? limits?.min ?? ''), max: number(bound ?? limits?.max ?? ''), currency }
   return (
     <>
       <BuyPanel
@@ -87,35 +131,25 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
         id={id}
         isWrong={isWrong}
         value={
-          <input
-            className="lk-amount"
+          <AmountInput
             id={id}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0"
-            aria-invalid={isWrong || undefined}
-            aria-describedby={`${id}-said`}
-            value={write(amount)}
-            onChange={({ target }) => edit({ paymentAmount: read(target.value) })}
+            amount={amount}
+            isWrong={isWrong}
+            onChange={(paymentAmount) => edit({ paymentAmount })}
           />
         }
         choice={
           <Choice
             label={t('buyPayIn')}
-            mark={
-              <span className="lk-coinsign" aria-hidden="true">
-                {number('0', currency).replace(/[\p{Nd}\s]/gu, '')}
-              </span>
-            }
+            mark={<CurrencyMark id={currency} />}
             value={currency}
             of={payments.map((option) => option.id)}
             onChange={(paymentCurrency) => edit({ paymentCurrency })}
           />
         }
       >
-        <span id={`${id}-said`} className={problem && 'lk-bad'} role="status">
-          {problem ? t(problemTexts[problem], said) : limits && t('buyLimits', said)}
+        <span id={`${id}-note`} className={problem && 'lk-bad'} role="status">
+          {problem ? t(problemTexts[problem], limitValues) : limits && t('buyLimits', limitValues)}
         </span>
       </BuyPanel>
       <Chips aria-label={t('buyPay')}>
@@ -132,8 +166,9 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
 /** Props of {@link GetPanel}. */
 export type GetPanelProps = PayPanelProps & Omit<PurchaseFindings, 'purchase'>
 
-/** Returns the text that replaces the price. */
-const sayPrice = ({ purchase, quote: { data, error, status } }: GetPanelProps): TextId | undefined => {
+/** Returns the text that replaces the price, or says what is wrong with an amount of the coin. */
+const priceText = ({ purchase, quote: { data, error, status } }: GetPanelProps): TextId | undefined => {
+  if (purchase.isOfCoin) return purchase.problem && (purchase.problem === 'amount' ? 'buyNeedAmount' : 'buyNoAmount')
   if (!purchase.quoteRequest) return undefined
   // Also if an earlier price is known: it is no longer current.
   if (error) return status === 'failed' ? 'buyPriceFailed' : 'buyPriceAwaited'
@@ -146,33 +181,44 @@ export const GetPanel = (props: GetPanelProps) => {
   const t = useText()
   const number = useNumber()
   const id = useId()
-  const { purchase, edit, quote, askAgain } = props
+  const { purchase, edit, quote, refreshQuote } = props
   const current = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
-  const isHere = useAppSelector((state) => selectNetworkId(state)) === purchase.chosen?.id
+  const isActiveNetwork = useAppSelector((state) => selectNetworkId(state)) === purchase.chosen?.id
   const value = useRef<HTMLOutputElement>(null)
-  const price = sayPrice(props)
-  const { chosen, purchasables } = purchase
+  const price = priceText(props)
+  const { chosen, purchasables, payment, isOfCoin, canBeOfCoin, amount, problem } = purchase
   if (!chosen) return null
+  const isWrong = isOfCoin && problem === 'amountInvalid'
   const { currency, network } = chosen
   const retry = () => {
-    askAgain()
+    refreshQuote()
     value.current?.focus() // the button disappears when the price arrives
   }
   return (
     <BuyPanel
       label={t('buyGet')}
       id={id}
+      isWrong={isWrong}
       value={
-        <output
-          className="lk-amount"
-          id={id}
-          ref={value}
-          tabIndex={-1}
-          dir="ltr"
-          aria-busy={price === 'buyPriceAwaited'}
-        >
-          {!price && quote.data ? number(quote.data.purchaseAmount.amount) : '–'}
-        </output>
+        isOfCoin ? (
+          <AmountInput
+            id={id}
+            amount={amount}
+            isWrong={isWrong}
+            onChange={(purchaseAmount) => edit({ purchaseAmount })}
+          />
+        ) : (
+          <output
+            className="lk-amount"
+            id={id}
+            ref={value}
+            tabIndex={-1}
+            dir="ltr"
+            aria-busy={price === 'buyPriceAwaited'}
+          >
+            {!price && quote.data ? number(quote.data.purchaseAmount.amount) : '–'}
+          </output>
+        )
       }
       choice={
         <Choice
@@ -185,9 +231,14 @@ export const GetPanel = (props: GetPanelProps) => {
         />
       }
     >
-      <span role="status">
-        {t(price ?? (isHere ? 'buyOn' : 'buyOnOther'), { network: network.display_name, current })}
+      <span id={`${id}-note`} role="status">
+        {t(price ?? (isActiveNetwork ? 'buyOn' : 'buyOnOther'), { network: network.display_name, current })}
       </span>
+      {canBeOfCoin && !quote.error && (
+        <button type="button" className="lk-mini" onClick={() => edit({ purchaseAmount: isOfCoin ? undefined : '' })}>
+          {t('buyEnter', { currency: isOfCoin ? (payment?.id ?? '') : currency.symbol })}
+        </button>
+      )}
       {quote.error && (
         <button type="button" className="lk-mini" onClick={retry}>
           {t('tryAgain')}

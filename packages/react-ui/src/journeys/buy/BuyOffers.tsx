@@ -1,12 +1,20 @@
-import { type OnRampDraft, onRampUrl, openProvider, type PurchaseOffer } from '@latchkey/core/internal/buying'
+import {
+  type OnRampDraft,
+  onRampUrl,
+  openProvider,
+  type PurchaseOffer,
+  type SelectedProvider,
+} from '@latchkey/core/internal/buying'
 import type { ResourceRead } from '@latchkey/core/internal'
 import { Icon } from '../../icons/Icon.js'
-import { externalIcon, refreshIcon } from '../../icons/paths.js'
+import { externalIcon, refreshIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Row, RowList, RowText } from '../../parts/Row/Row.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { useText } from './buyingText.js'
-import { providerNames } from './providerNames.js'
+
+/** The display names of the providers. */
+export const providerNames: Readonly<Record<SelectedProvider['name'], string>> = { meld: 'Meld', coinbase: 'Coinbase' }
 
 const noPage: ResourceRead<{ readonly url: string }> = { status: 'none' }
 
@@ -14,20 +22,20 @@ const OfferRow = ({ offer, draft }: { readonly offer: PurchaseOffer; readonly dr
   const t = useText()
   const dispatch = useAppDispatch()
   const { name, urlRequest } = offer
-  const made = useAppSelector((state) => (urlRequest ? onRampUrl.select(state, urlRequest) : noPage))
-  const url = offer.url ?? made.data?.url
-  const said = url ? 'buyFee' : made.status === 'failed' ? 'buyOfferFailed' : 'loading'
-  const isAwaited = said === 'loading' && !made.error
+  const createdUrl = useAppSelector((state) => (urlRequest ? onRampUrl.select(state, urlRequest) : noPage))
+  const url = offer.url ?? createdUrl.data?.url
+  const statusText = url ? 'buyFee' : createdUrl.status === 'failed' ? 'buyOfferFailed' : 'loading'
+  const isAwaited = statusText === 'loading' && !createdUrl.error
   const press = () => {
     if (isAwaited) return
     if (url) dispatch(openProvider(draft, { name, url }))
     else if (urlRequest) void dispatch(onRampUrl.read(urlRequest, { force: true }))
   }
   return (
-    <Row aria-disabled={isAwaited || undefined} aria-busy={said === 'loading' || undefined} onClick={press}>
+    <Row aria-disabled={isAwaited || undefined} aria-busy={statusText === 'loading' || undefined} onClick={press}>
       <WalletTile name={providerNames[name]} />
-      <RowText name={providerNames[name]} sub={t(said)} />
-      <Icon of={said === 'buyOfferFailed' ? refreshIcon : externalIcon} size={16} />
+      <RowText name={providerNames[name]} sub={t(statusText)} />
+      <Icon of={statusText === 'buyOfferFailed' ? refreshIcon : externalIcon} size={16} />
     </Row>
   )
 }

@@ -1,12 +1,14 @@
+import type { OpenOptions } from '@latchkey/core'
 import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { page, userEvent } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { laterMarks } from '../../icons/laterMarks.js'
-import { address } from '../../testing/makeKit.js'
-import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { mainnet, polygon } from '../../testing/networks.js'
-import { purchaseWait } from './usePurchase.js'
 import { quoteLifetime } from '@latchkey/core/internal/buying'
+import { findFocused } from '../../frame/focus.js'
+import { laterMarks } from '../../icons/laterMarks.js'
+import { address, mainnet, polygon } from '../../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
+import { purchaseWait } from './usePurchase.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -14,7 +16,7 @@ afterEach(() => {
 })
 
 const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
-const told = {
+const onRampOptions = {
   paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min: '10.00', max: '6900.00' }] }],
   purchaseCurrencies: [
     { id: '1', name: 'USD Coin', symbol: 'USDC', networks: [{ ...ethereum, contract_address: '0xA0b8' }] },
@@ -25,16 +27,17 @@ const told = {
 
 const other = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
-type Asked = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
+type ServiceRequest = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
 
 /** Opens the view to buy on an account, with a service that returns the given responses. */
 const mount = async (
-  answers: Readonly<Record<string, (body: Asked['body']) => Promise<Response> | Response>> = {},
+  answers: Readonly<Record<string, (body: ServiceRequest['body']) => Promise<Response> | Response>> = {},
   network: 'eip155:1' | 'eip155:137' = 'eip155:1',
+  from?: OpenOptions,
 ) => {
-  const asked: Asked[] = []
-  const usual: typeof answers = {
-    '/v1/onramp/options': () => Response.json(told),
+  const requests: ServiceRequest[] = []
+  const defaultAnswers: typeof answers = {
+    '/v1/onramp/options': () => Response.json(onRampOptions),
     '/v1/onramp/quote': ({ amount, purchaseCurrency }) =>
       Response.json({ purchaseAmount: { amount: `${amount}.5`, currency: purchaseCurrency }, quoteId: 'q' }),
     '/v1/generators/onrampurl': () => Response.json({ url: 'https://pay.example/buy' }),
@@ -49,42 +52,80 @@ const mount = async (
   const modal = await mountTestModal(undefined, {
     networks: [mainnet, polygon],
     adapters: [entry],
+    features: { pay: true },
     serviceUrl: 'https://services.example',
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const { pathname: path } = new URL(request.url)
       if (path === '/appkit/v1/config')
         return Response.json({ features: [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }] })
-      const answer = answers[path] ?? usual[path]
+      const answer = answers[path] ?? defaultAnswers[path]
       if (!answer) return new Response('', { status: 404 })
-      const body: Asked['body'] = request.body ? await request.json() : {}
-      asked.push({ path, body })
+      const body: ServiceRequest['body'] = request.body ? await request.json() : {}
+      requests.push({ path, body })
       return answer(body)
     },
   })
-  await modal.engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
-  await modal.engine.acts.open()
-  await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
+  await modal.engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await modal.engine.actions.open(from)
+  await clickAtRest(page.getByRole('button', { name: 'Buy', exact: true }))
   await expect.element(page.getByRole('textbox', { name: 'You pay' })).toBeVisible()
-  const quotes = () => asked.filter(({ path }) => path.endsWith('quote')).map(({ body }) => body['amount'])
-  const pages = () => asked.filter(({ path }) => path.endsWith('onrampurl')).length
-  return { ...modal, wallet, asked, quotes, pages }
+  const quotes = () => requests.filter(({ path }) => path.endsWith('quote')).map(({ body }) => body['amount'])
+  const pages = () => requests.filter(({ path }) => path.endsWith('onrampurl')).length
+  return { ...modal, wallet, requests, quotes, pages }
 }
 
 const field = () => page.getByRole('textbox', { name: 'You pay' })
-const given = () => page.getByRole('status', { name: 'You receive (estimate)' })
+const receivedAmount = () => page.getByRole('status', { name: 'You receive (estimate)' })
 
 describe('buying', () => {
   it('requests a price after the user stops typing, and only shows the price of the amount in the field', async () => {
     const { clock, quotes } = await mount()
-    await expect.element(given()).toHaveTextContent('100.5')
+    await expect.element(receivedAmount()).toHaveTextContent('100.5')
     await userEvent.fill(field(), '250')
-    await expect.element(given()).toHaveTextContent('–')
+    await expect.element(receivedAmount()).toHaveTextContent('–')
     await clock.advance(purchaseWait - 1)
     expect(quotes()).toEqual(['100'])
     await clock.advance(1)
-    await expect.element(given()).toHaveTextContent('250.5')
+    await expect.element(receivedAmount()).toHaveTextContent('250.5')
     expect(quotes()).toEqual(['100', '250'])
+  })
+
+  it('takes an amount of the coin, and carries all fields from the form to the link [S7.15a]', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { clock, requests, quotes } = await mount({
+      '/v1/generators/onrampurl': ({ presetCryptoAmount }) =>
+        Response.json({ url: `https://pay.example/buy?coins=${String(presetCryptoAmount)}` }),
+    })
+    await expect.element(receivedAmount()).toHaveTextContent('100.5')
+    await clickAtRest(page.getByRole('button', { name: 'Enter USDC' }))
+    const coins = page.getByRole('textbox', { name: 'You receive (estimate)' })
+    await vi.waitFor(() => expect(findFocused(document)).toBe(coins.element()))
+    await expect.element(page.getByText('Enter an amount')).toBeVisible()
+    await userEvent.fill(coins, '12.345')
+    await clock.advance(purchaseWait)
+    await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
+    expect(page.getByRole('button', { name: /^Meld/ }).elements()).toEqual([])
+    expect(quotes()).toEqual(['100'])
+    const bodies = requests.filter(({ path }) => path === '/v1/generators/onrampurl').map(({ body }) => body)
+    const fields = {
+      destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['USDC'] }],
+      defaultNetwork: 'ethereum',
+      partnerUserId: 'test',
+      defaultExperience: 'buy',
+      fiatCurrency: 'EUR',
+    }
+    expect(bodies).toEqual([
+      { ...fields, presetFiatAmount: '100' },
+      { ...fields, presetCryptoAmount: '12.345' },
+    ])
+    await clickAtRest(page.getByRole('button', { name: /^Coinbase/ }))
+    expect(opened.mock.calls[0]?.[0]).toBe('https://pay.example/buy?coins=12.345')
+    await clickAtRest(page.getByRole('button', { name: 'Back' }))
+    await expect.element(coins).toHaveValue('12.345')
+    await clickAtRest(page.getByRole('button', { name: 'Enter EUR' }))
+    await expect.element(field()).toHaveValue('100')
+    await expect.element(receivedAmount()).toHaveTextContent('100.5')
   })
 
   it('shows the real mark of a dollar token that the site’s service sells', async () => {
@@ -94,23 +135,23 @@ describe('buying', () => {
 
   it('says what is wrong with an amount, and requests no price for it', async () => {
     const { clock, quotes, root } = await mount()
-    await expect.element(given()).toHaveTextContent('100.5')
+    await expect.element(receivedAmount()).toHaveTextContent('100.5')
     await userEvent.fill(field(), '7000')
     await clock.advance(purchaseWait)
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
     expect(root.querySelector('.lk-panel')?.textContent).toContain('At most 6,900 EUR')
     expect(page.getByRole('button', { name: /^Meld/ }).elements()).toEqual([])
     expect(quotes()).toEqual(['100'])
-    await userEvent.click(page.getByRole('button', { name: '€500' }))
+    await clickAtRest(page.getByRole('button', { name: '€500' }))
     await clock.advance(purchaseWait)
-    await expect.element(given()).toHaveTextContent('500.5')
+    await expect.element(receivedAmount()).toHaveTextContent('500.5')
   })
 
   it('reads an amount with grouped thousands, and refuses an ambiguous one', async () => {
     const { clock, quotes } = await mount()
     await userEvent.fill(field(), '2,500')
     await clock.advance(purchaseWait)
-    await expect.element(given()).toHaveTextContent('2,500.5')
+    await expect.element(receivedAmount()).toHaveTextContent('2,500.5')
     await userEvent.fill(field(), '2.500')
     await clock.advance(purchaseWait)
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
@@ -122,18 +163,18 @@ describe('buying', () => {
 
   it('refreshes the price while the form is open, and shows none if that fails', async () => {
     let isDown = false
-    const price = ({ amount }: Asked['body']) =>
+    const price = ({ amount }: ServiceRequest['body']) =>
       Response.json({ purchaseAmount: { amount, currency: 'USDC' }, quoteId: 'q' })
     const { clock, quotes, pages } = await mount({
       '/v1/onramp/quote': (body) => (isDown ? new Response('', { status: 500 }) : price(body)),
     })
-    await expect.element(given()).toHaveTextContent('100')
+    await expect.element(receivedAmount()).toHaveTextContent('100')
     await clock.advance(quoteLifetime)
     await vi.waitFor(() => expect([quotes().length, pages()]).toEqual([2, 2]))
-    await expect.element(given()).toHaveTextContent('100')
+    await expect.element(receivedAmount()).toHaveTextContent('100')
     isDown = true
     await clock.advance(quoteLifetime)
-    await expect.element(given()).toHaveTextContent('–')
+    await expect.element(receivedAmount()).toHaveTextContent('–')
     await expect.element(page.getByText('Price unavailable')).toBeVisible()
   })
 
@@ -146,7 +187,7 @@ describe('buying', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { wallet } = await mount()
     await userEvent.fill(field(), '250')
-    await userEvent.click(page.getByRole('button', { name: /^Meld/ }))
+    await clickAtRest(page.getByRole('button', { name: /^Meld/ }))
     await expect
       .element(page.getByText('When you’re done, your USDC will appear in your account on Ethereum.'))
       .toBeVisible()
@@ -165,7 +206,7 @@ describe('buying', () => {
     const coinbase = page.getByRole('button', { name: /^Coinbase/ })
     await expect.element(coinbase).toHaveTextContent('Not available right now. Try again')
     isDown = false
-    await userEvent.click(coinbase)
+    await clickAtRest(coinbase)
     await expect.element(coinbase).toHaveTextContent('Fee: 1–2%')
     expect(root.activeElement).toBe(coinbase.element())
     expect(pages()).toBe(2)
@@ -178,7 +219,7 @@ describe('buying', () => {
     await clock.advance(purchaseWait)
     const coinbase = page.getByRole('button', { name: /^Coinbase/ })
     await expect.element(coinbase).toBeEnabled()
-    await userEvent.click(coinbase)
+    await clickAtRest(coinbase)
     expect(open.mock.calls).toEqual([['https://pay.example/buy', '_blank', 'width=600,height=800,noreferrer,noopener']])
     await expect.element(page.getByRole('heading', { name: 'Finish in the Coinbase window' })).toBeVisible()
     await expect
@@ -188,21 +229,36 @@ describe('buying', () => {
       { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
       { event: 'SELECT_BUY_PROVIDER', properties: { isSmartAccount: false, provider: 'coinbase' } },
     ])
-    await userEvent.click(page.getByRole('button', { name: 'Back' }))
+    await clickAtRest(page.getByRole('button', { name: 'Back' }))
     await expect.element(field()).toHaveValue('250')
     expect(events.filter(({ event }) => event === 'SELECT_BUY_CRYPTO')).toHaveLength(1)
+  })
+
+  it.each<[string, OpenOptions | undefined, string]>([
+    ['Go to my account', undefined, 'Account'],
+    [
+      'Done',
+      { view: 'Pay', pay: { asset: 'native', network: 'eip155:1', recipient: other, amount: '9' } },
+      'Pay', // the user left it to buy for it
+    ],
+  ])('ends with "%s"', async (name, from, view) => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { engine } = await mount({}, 'eip155:1', from)
+    await clickAtRest(page.getByRole('button', { name: /^Coinbase/ }))
+    await clickAtRest(page.getByRole('button', { name, exact: true }))
+    await vi.waitFor(() => expect(engine.store.getState().modal.stack).toMatchObject([{ view }]))
   })
 
   it('starts again with the defaults after a visit to the account [S4.14b]', async () => {
     const limits = [{ id: 'card', min: '10.00', max: '6900.00' }]
     const paymentCurrencies = ['EUR', 'USD'].map((id) => ({ id, payment_method_limits: limits }))
-    await mount({ '/v1/onramp/options': () => Response.json({ ...told, paymentCurrencies }) })
+    await mount({ '/v1/onramp/options': () => Response.json({ ...onRampOptions, paymentCurrencies }) })
     await userEvent.fill(field(), '250')
     const what = page.getByRole('combobox', { name: 'What you buy' })
     await userEvent.selectOptions(what, 'ETH')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Currency to pay in' }), 'USD')
-    await userEvent.click(page.getByRole('button', { name: 'Back' }))
-    await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
+    await clickAtRest(page.getByRole('button', { name: 'Back' }))
+    await clickAtRest(page.getByRole('button', { name: 'Buy', exact: true }))
     await expect.element(field()).toHaveValue('100')
     await expect.element(what).toHaveValue('USDC')
     await expect.element(page.getByRole('combobox', { name: 'Currency to pay in' })).toHaveValue('EUR')
@@ -215,12 +271,14 @@ describe('buying', () => {
   })
 
   it('offers what each provider sells: Meld sells no Ether', async () => {
-    const { asked } = await mount()
+    const { requests } = await mount()
     await expect.element(page.getByRole('button', { name: /^Meld/ })).toBeEnabled()
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'What you buy' }), 'ETH')
     await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
     expect(page.getByRole('button', { name: /^Meld/ }).elements()).toEqual([])
-    expect(asked.at(-1)?.body['destinationWallets']).toEqual([{ address, blockchains: ['ethereum'], assets: ['ETH'] }])
+    expect(requests.at(-1)?.body['destinationWallets']).toEqual([
+      { address, blockchains: ['ethereum'], assets: ['ETH'] },
+    ])
   })
 
   it('says that no price is available, and requests it again on a press', async () => {
@@ -234,11 +292,11 @@ describe('buying', () => {
     await expect.element(page.getByText('Price unavailable')).toBeVisible()
     price = answered
     const again = page.getByRole('button', { name: 'Try again', exact: true })
-    await userEvent.click(again)
+    await clickAtRest(again)
     await expect.element(page.getByText('Getting price…')).toBeVisible()
     answer?.()
-    await expect.element(given()).toHaveTextContent('107')
-    expect(root.activeElement).toBe(given().element()) // the button is gone
+    await expect.element(receivedAmount()).toHaveTextContent('107')
+    expect(root.activeElement).toBe(receivedAmount().element()) // the button is gone
     expect(quotes()).toEqual(['100', '100'])
   })
 
@@ -252,7 +310,7 @@ describe('buying', () => {
       ['USDC', 'ETH'],
       ['USD', 'EUR'],
     ])
-    await expect.element(given()).toHaveTextContent('–')
+    await expect.element(receivedAmount()).toHaveTextContent('–')
     await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
   })
 })

@@ -1,30 +1,40 @@
 import { selectRouteData } from '@latchkey/core/internal'
-import { type OnRampDraft, trackBuyHelp } from '@latchkey/core/internal/buying'
+import {
+  type OnRampDraft,
+  refreshAfterPurchase,
+  type SelectedProvider,
+  trackBuyHelp,
+} from '@latchkey/core/internal/buying'
 import {
   navigate,
-  selectActiveNamespace,
   selectAccountRef,
+  selectActiveNamespace,
   selectFeatures,
   selectNetworkName,
 } from '@latchkey/core/internal/views'
 import { useState } from 'react'
+import { externalIcon } from '../../icons/commonPaths.js'
 import { Icon } from '../../icons/Icon.js'
 import { shieldIcon } from '../../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
+import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { Disclosure } from '../../parts/Disclosure/Disclosure.js'
 import { Empty } from '../../parts/Empty/Empty.js'
+import { Latch } from '../../parts/Latch/Latch.js'
+import { Scene } from '../../parts/Scene/Scene.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
+import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../shared/account.css.js'
+import { amountsStyles } from '../shared/amounts.css.js'
 import { buyingStyles } from './buying.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { buyingText, useText } from './buyingText.js'
 import { GetPanel, PayPanel } from './BuyForm.js'
-import { BuyOffers } from './BuyOffers.js'
-import { BuyProgress } from './BuyProgress.js'
+import { BuyOffers, providerNames } from './BuyOffers.js'
 import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
 import { usePurchase } from './usePurchase.js'
 
@@ -66,18 +76,24 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
       </Body>
     )
   if (!purchase.chosen) return <NothingToBuy />
-  const { chosen, payment, amount, offers } = purchase
+  const { chosen, payment, amount, isOfCoin, offers } = purchase
   const { display_name: network } = chosen.network
   const { symbol } = chosen.currency
   const edit = (change: OnRampDraft) => setDraft((before) => ({ ...before, ...change }))
   return (
     <Body className="lk-body--tight">
-      <PayPanel purchase={purchase} edit={edit} />
+      {/* No service returns the price of an amount of the coin: the provider shows it. */}
+      {!isOfCoin && <PayPanel purchase={purchase} edit={edit} />}
       <GetPanel {...findings} purchase={purchase} edit={edit} />
-      {purchase.quoteRequest && (
+      {offers[0] && (
         <BuyOffers
           offers={offers}
-          draft={{ purchaseCurrency: symbol, paymentCurrency: payment?.id, paymentAmount: amount, network }}
+          draft={{
+            purchaseCurrency: symbol,
+            paymentCurrency: payment?.id,
+            [isOfCoin ? 'purchaseAmount' : 'paymentAmount']: amount,
+            network,
+          }}
         />
       )}
       <p className="lk-note">
@@ -86,6 +102,40 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
       </p>
       <Help />
     </Body>
+  )
+}
+
+type BuyProgressProps = { readonly provider: SelectedProvider; readonly draft: OnRampDraft }
+
+/** Rendered while the provider's page is open beside the site. The provider does not report the outcome to the site. */
+const BuyProgress = ({ provider: { name, url }, draft }: BuyProgressProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const isForPayment = useAppSelector(({ modal: { stack } }) => stack[0].view === 'Pay')
+  const provider = providerNames[name]
+  return (
+    <>
+      <Body>
+        <Scene
+          art={
+            <Latch state="wait">
+              <WalletTile name={provider} large />
+            </Latch>
+          }
+          title={t('buyFinish', { provider })}
+          text={t('buyFinishText', { symbol: draft.purchaseCurrency ?? '', network: draft.network ?? '' })}
+        />
+      </Body>
+      <Actions>
+        <Button kind="secondary" icon={externalIcon} href={url}>
+          {t('buyOpenAgain')}
+        </Button>
+        <CopyButton kind="ghost" text={url} words={[t('buyCopyLink'), t('copied'), t('copyFailed')]} />
+        <Button kind="ghost" onClick={() => void dispatch(refreshAfterPurchase())}>
+          {t(isForPayment ? 'done' : 'buyToAccount')}
+        </Button>
+      </Actions>
+    </>
   )
 }
 
@@ -105,5 +155,5 @@ const OnRampProviders = () => {
 export const onRampProvidersView: ViewModule = {
   Component: OnRampProviders,
   title: (_state, language) => buyingText(language)('onramp'),
-  styles: [accountStyles, stageStyles, buyingStyles],
+  styles: [accountStyles, stageStyles, amountsStyles, buyingStyles],
 }

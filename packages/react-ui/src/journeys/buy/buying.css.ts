@@ -1,10 +1,8 @@
 import { chipStyles } from '../../parts/Chip/chip.css.js'
 import { disclosureStyles } from '../../parts/Disclosure/disclosure.css.js'
-import { amountsStyles } from '../shared/amounts.css.js'
 
-/** The styles of buying. */
+/** The styles of buying, beside `amountsStyles`. */
 export const buyingStyles = /* css */ `
-${amountsStyles}
 ${chipStyles}
 ${disclosureStyles}
 output.lk-amount { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }
@@ -15,5 +13,6 @@ output[aria-busy='true'] { color: var(--lk-muted) }
 .lk-choice option { background: Canvas; color: CanvasText }
 .lk-choice .lk-icon { pointer-events: none }
 .lk-coinsign { display: grid; place-items: center; inline-size: 24px; block-size: 24px; border-radius: 50%; background: var(--lk-accent-soft); color: var(--lk-accent-text); font-size: var(--lk-text-12); font-weight: var(--lk-bold) }
+.lk-panel__foot .lk-mini { flex: none; max-inline-size: 50%; block-size: auto; padding-block: 6px }
 .lk-offers { display: flex; flex-direction: column; gap: var(--lk-4) }
 `

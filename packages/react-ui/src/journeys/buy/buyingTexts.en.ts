@@ -9,6 +9,7 @@ export const buyingTexts = {
   buyLimits: 'From {min} to {max} {currency}',
   buyOn: 'You’ll receive it on {network}',
   buyOnOther: 'You’ll receive it on {network}, not {current}',
+  buyEnter: 'Enter {currency}',
   buyNeedAmount: 'Enter an amount',
   buyNoAmount: 'Enter a valid amount',
   buyTooLittle: 'At least {min} {currency}',

@@ -28,7 +28,7 @@ export type PurchaseFindings = {
   /** The quote for the current choice, and for no earlier one. */
   readonly quote: ResourceRead<OnRampQuote>
   /** Requests the price and the providers' pages again. */
-  readonly askAgain: () => void
+  readonly refreshQuote: () => void
 }
 
 /** Describes a purchase. Reads what the user can buy and, once the user stops typing, the price and the providers' pages. */
@@ -54,30 +54,30 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
     [purchase, isBuiltIn],
   )
   const quote = useAppSelector((state) => (quoteRequest ? onRampQuote.select(state, quoteRequest) : noQuote))
-  const isTyped = draft.paymentAmount !== undefined
-  const ask = useCallback(
+  const isTyped = (draft.purchaseAmount ?? draft.paymentAmount) !== undefined
+  const requestQuote = useCallback(
     (force: boolean) => {
-      if (!purchase || !quoteRequest) return
-      void dispatch(onRampQuote.read(quoteRequest, { force }))
+      if (!purchase) return
+      if (quoteRequest) void dispatch(onRampQuote.read(quoteRequest, { force }))
       for (const { urlRequest } of purchase.offers) if (urlRequest) void dispatch(onRampUrl.read(urlRequest, { force }))
     },
     [dispatch, purchase, quoteRequest],
   )
   useEffect(() => {
     const changing = new AbortController()
-    const keepAsking = async () => {
+    const keepRequesting = async () => {
       if (isTyped) await clock.wait(purchaseWait, changing.signal)
       for (let isOld = false; ; isOld = true) {
-        if (!document.hidden) ask(isOld)
+        if (!document.hidden) requestQuote(isOld)
         await clock.wait(quoteLifetime, changing.signal)
       }
     }
-    keepAsking().catch(() => undefined) // the choice has changed, or the form was unmounted
+    keepRequesting().catch(() => undefined) // the choice has changed, or the form was unmounted
     return () => changing.abort()
-  }, [clock, isTyped, ask])
+  }, [clock, isTyped, requestQuote])
   return {
     purchase,
     quote,
-    askAgain: () => ask(true),
+    refreshQuote: () => requestQuote(true),
   }
 }

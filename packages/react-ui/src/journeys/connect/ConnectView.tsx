@@ -3,16 +3,15 @@ import { type ReactNode, useId } from 'react'
 import { Awaited } from '../shared/Awaited.js'
 import { Slot } from '../shared/Slot.js'
 import { lazyPart } from '../../context/lazyPart.js'
-import { ReloadButton } from '../shared/ReloadButton.js'
+import { ConnectLead, LinkButton, ReloadButton } from '../shared/buttons.js'
 import { useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button } from '../../parts/Button/Button.js'
 import { connectText, useText } from '../../text/connectText.js'
+import type { LoginParts, LoginsProps } from '../shared/loginParts.js'
 import type { AgreementParts, AgreementProps } from '../wallet-list/agreement.js'
-import { ConnectLead } from '../shared/HelpButton.js'
-import { LinkButton } from '../shared/LinkButton.js'
-import { useWalletGuide } from '../shared/useWalletGuide.js'
+import { useWalletGuide } from '../shared/useTrackedNavigate.js'
 import { WalletList } from '../wallet-list/WalletList.js'
 
 /**
@@ -31,7 +30,7 @@ export const Agreement = lazyPart<AgreementProps>(
  */
 const ConnectFoot = ({ Legal }: { readonly Legal?: AgreementParts['Legal'] | undefined }) => {
   const t = useText()
-  const isStated = useAppSelector(selectConsent) === 'told'
+  const isStated = useAppSelector(selectConsent) === 'shown'
   const hasWallets = useAppSelector((state) => selectWalletEntries(state).length > 0)
   const toGuide = useWalletGuide()
   const hasGuide = toGuide && hasWallets
@@ -55,18 +54,34 @@ const ConnectFoot = ({ Legal }: { readonly Legal?: AgreementParts['Legal'] | und
 /** Only a site with several namespaces needs it. The list works without it. */
 const ListFilter = lazyPart(() => import('../wallet-list/narrowedList.js').then((module) => module.ListFilter))
 
-const List = ({ Legal, Consent }: Partial<AgreementParts>) => {
+/**
+ * What logins add to the list: a chunk of its own, because only a site with logins needs it. The list is rendered once it has loaded, as it is with
+ * terms.
+ */
+export const Logins = lazyPart<LoginsProps>(
+  () => import('../../navigation/loginJourney.js').then(({ loadLogins }) => loadLogins()),
+  ({ children }) => children({}),
+  Awaited,
+)
+
+const List = ({ Legal, Consent, above, below, instead }: Partial<AgreementParts> & LoginParts) => {
   const panel = useId()
   const hasFilter = useAppSelector(selectHasListFilter)
   return (
     <>
       <Slot name="logo" />
-      {hasFilter && (
-        <div className="lk-listfilter">
-          <ListFilter panel={panel} />
-        </div>
+      {above}
+      {instead || (
+        <>
+          {hasFilter && (
+            <div className="lk-listfilter">
+              <ListFilter panel={panel} />
+            </div>
+          )}
+          <WalletList panel={hasFilter ? panel : undefined} Consent={Consent} />
+        </>
       )}
-      <WalletList panel={hasFilter ? panel : undefined} Consent={Consent} />
+      {below}
       <ConnectFoot Legal={Legal} />
     </>
   )
@@ -74,7 +89,10 @@ const List = ({ Legal, Consent }: Partial<AgreementParts>) => {
 
 const Connect = (): ReactNode => {
   const hasTerms = useAppSelector(selectConsent) !== 'off'
-  return hasTerms ? <Agreement>{(parts) => <List {...parts} />}</Agreement> : <List />
+  const hasLogins = useAppSelector(({ connectors }) => connectors.channels.some(({ type }) => type === 'AUTH'))
+  const draw = (parts?: AgreementParts) =>
+    hasLogins ? <Logins>{(logins) => <List {...parts} {...logins} />}</Logins> : <List {...parts} />
+  return hasTerms ? <Agreement>{draw}</Agreement> : draw()
 }
 
 /** The view of the wallets to connect. */

@@ -1,7 +1,8 @@
 import { openModal } from '@latchkey/core/internal'
 import { LatchkeyError } from '@latchkey/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
@@ -14,7 +15,7 @@ afterEach(async () => {
 
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent)
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const press = (name: string) => clickAtRest(page.getByRole('button', { name, exact: true }))
 
 const open = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   const mounted = await mountTestModal(undefined, options)
@@ -50,7 +51,7 @@ describe('a wallet that fails', () => {
     wallet.answer = new LatchkeyError(code, 'It failed.')
     await press('Fennec')
     await vi.waitFor(() => expect(title()).toBe(words))
-    expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn')[0]).toBe(next)
+    await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn')[0]).toBe(next))
   })
 
   it.each([
@@ -100,7 +101,7 @@ describe('a wallet that fails', () => {
     wallet.answer = new LatchkeyError('WALLET_NOT_INSTALLED', 'It is not there.')
     await press('Fennec')
     await vi.waitFor(() => expect(title()).toBe('Fennec isn’t installed'))
-    expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn')).toEqual(steps)
+    await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn')).toEqual(steps))
     await press(steps[0] ?? '')
     await vi.waitFor(() => expect(views().at(-1)).toBe(view))
   })
@@ -179,7 +180,7 @@ describe('while the wallet is connecting', () => {
 describe('a row of the list', () => {
   it('says which account is connected', async () => {
     const { engine, root, wallet } = await open({ features: { multiWallet: true } })
-    await engine.acts.connect(fennec)
+    await engine.actions.connect(fennec)
     engine.store.dispatch(openModal({ view: 'Connect' }))
     const { address } = wallet.accounts[0]
     await vi.waitFor(() =>
@@ -189,7 +190,7 @@ describe('a row of the list', () => {
 
   it('of a wallet that is not installed leads to where to install it: by https only, in a new tab', async () => {
     const { root } = await open({ customWallets: [otter] })
-    expect(texts(root, '.lk-list .lk-row__sub')).toEqual(['Not installed'])
+    await vi.waitFor(() => expect(texts(root, '.lk-list .lk-row__sub')).toEqual(['Not installed']))
     await press('Otter')
     await expect.element(page.getByRole('heading', { name: 'Get Otter' })).toBeVisible()
     const links = [...root.querySelectorAll<HTMLAnchorElement>('.lk-view:not(.lk-ghost) a')]
@@ -225,7 +226,7 @@ describe('terms that need consent', () => {
     const row = page.getByRole('button', { name: 'Fennec' })
     await expect.element(row).toBeDisabled()
     await expect.element(row).toHaveAccessibleDescription(/Agree to continue\./)
-    await userEvent.click(page.getByRole('checkbox', { name: 'I agree to the Terms of Service' }))
+    await clickAtRest(page.getByRole('checkbox', { name: 'I agree to the Terms of Service' }))
     await expect.element(row).toBeEnabled()
     wallet.answer = 'hang'
     await press('Fennec')
@@ -252,14 +253,14 @@ describe('two panes', () => {
     const { root, wallet, title, views } = await openWide()
     await vi.waitFor(() => expect(pane(root)?.offsetWidth).toBe(320))
     expect(root.querySelector<HTMLElement>('.lk-dialog')?.offsetWidth).toBe(720)
-    expect(texts(root, '.lk-view:not(.lk-ghost) h3')).toEqual(['Your wallet is your key'])
+    await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) h3')).toEqual(['Your wallet is your key']))
     const list = pane(root)
     wallet.answer = 'hang'
     await press('Fennec')
     await vi.waitFor(() => expect(title()).toBe('Opening Fennec'))
     expect(pane(root)).toBe(list)
-    expect(texts(root, '.lk-pane [aria-current] .lk-row__name')).toEqual(['Fennec'])
-    await userEvent.click(page.getByRole('button', { name: 'Otter' }))
+    await vi.waitFor(() => expect(texts(root, '.lk-pane [aria-current] .lk-row__name')).toEqual(['Fennec']))
+    await clickAtRest(page.getByRole('button', { name: 'Otter' }))
     await vi.waitFor(() => expect(title()).toBe('Where do you want to install it?'))
     expect(views()).toEqual(['Connect', 'Downloads'])
     await press('Back')

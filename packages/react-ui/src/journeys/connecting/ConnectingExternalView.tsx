@@ -10,16 +10,20 @@ import {
 } from '@latchkey/core/internal'
 import { useSyncExternalStore } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
-import { checkIcon } from '../../icons/paths.js'
+import type { ViewModule } from '../../context/viewLoader.js'
+import { checkIcon } from '../../icons/commonPaths.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
-import { TargetScene } from '../wallet-request/TargetScene.js'
-import { selectPhoneWay, UsePhoneButton } from '../wallet-request/UsePhoneButton.js'
+import {
+  type ConnectTarget,
+  selectTargetRow,
+  TargetContext,
+  TargetScene,
+  useTarget,
+} from '../wallet-request/TargetScene.js'
+import { selectPhoneRow, UsePhoneButton } from '../wallet-request/FailureActions.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
-import { type ConnectTarget, selectTargetRow, TargetContext, useTarget } from '../wallet-request/connectTarget.js'
-import { slowThresholds } from '../wallet-request/useElapsed.js'
-import { useElapsed } from '../wallet-request/useElapsed.js'
+import { slowThresholds, useElapsed } from '../wallet-request/useElapsed.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
@@ -41,8 +45,8 @@ const useHasFocus = (): boolean => useSyncExternalStore(subscribe, hasFocus)
 /** Rendered if a wallet does not respond: hints on what usually helps, and later another way to connect. */
 const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
   const t = useText()
-  const { name, connector, askAgain, leave } = useTarget()
-  const phone = useAppSelector((state) => selectPhoneWay(state, connector?.connectorId))
+  const { name, connector, retry, leave } = useTarget()
+  const phone = useAppSelector((state) => selectPhoneRow(state, connector?.connectorId))
   return (
     <>
       <Body>
@@ -54,7 +58,7 @@ const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
         <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
       </Body>
       <Actions>
-        <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>
+        <Button onClick={retry}>{t('askWalletAgain', { wallet: name })}</Button>
         {isLate && phone && <UsePhoneButton row={phone} />}
         <Button kind="ghost" onClick={leave}>
           {t('useAnother')}
@@ -135,24 +139,24 @@ const Waiting = ({ isApproved }: { readonly isApproved: boolean }) => {
 
 const selectRequest = (state: RootState) => selectRouteData(state, 'ConnectingExternal')
 
-const selectAskedName = (state: RootState) => {
+const selectTargetName = (state: RootState) => {
   const request = selectRequest(state)
   return selectTargetRow(state, request)?.name ?? request?.connectorId ?? ''
 }
 
-const useAskedTarget = (): ConnectTarget => {
+const useConnectTarget = (): ConnectTarget => {
   const dispatch = useAppDispatch()
   const connector = useAppSelector(selectRequest)
   return {
-    name: useAppSelector(selectAskedName),
+    name: useAppSelector(selectTargetName),
     icon: useAppSelector((state) => selectTargetRow(state, connector)?.icon),
     connector,
-    askAgain: () => connector && dispatch(chooseWallet(connector)),
+    retry: () => connector && dispatch(chooseWallet(connector)),
   }
 }
 
 const ConnectingExternal = () => {
-  const target = useAskedTarget()
+  const target = useConnectTarget()
   const { connector } = target
   const attempt = useAppSelector((state) => connector && selectAttempt(state, connector.namespace))
   const connection = useAppSelector((state) => connector && selectActiveConnection(state, connector.namespace))
@@ -177,6 +181,6 @@ const ConnectingExternal = () => {
 /** The view of a wallet that is connecting: waiting, slow, or failed, with a text for each cause. */
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
-  title: selectAskedName,
+  title: selectTargetName,
   styles: [stageStyles, stepsStyles],
 }

@@ -1,7 +1,7 @@
 import { selectRoute, traitsOf, type ViewName } from '@latchkey/core/internal'
 import { keyIcon, shieldIcon } from '../../icons/laterPaths.js'
 import { useModalParts } from '../../context/modalContext.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Header } from '../../parts/Header/Header.js'
@@ -11,9 +11,9 @@ import { panesStyles } from './panes.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { connectText } from '../../text/connectText.js'
 import { useText } from './helpText.js'
-import { HelpButton } from '../shared/HelpButton.js'
+import { HelpButton } from '../shared/buttons.js'
 import { OpenDoorIllustration } from './OpenDoorIllustration.js'
-import { useWalletGuide } from '../shared/useWalletGuide.js'
+import { useWalletGuide } from '../shared/useTrackedNavigate.js'
 
 /** Rendered beside the list until the user chooses a wallet. */
 const Intro = () => {
@@ -41,8 +41,7 @@ const Intro = () => {
 /** The pane with the list. It stays in place while the other pane changes. */
 const Side = () => {
   const t = useText()
-  const { sheets, loader } = useModalParts()
-  for (const css of [stageStyles, helpStyles, panesStyles]) sheets.adopt(css)
+  const { loader } = useModalParts()
   const list = loader.get('Connect')
   if (typeof list === 'string') return null // it is loaded with the modal
   return (

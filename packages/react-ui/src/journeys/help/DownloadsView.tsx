@@ -1,9 +1,9 @@
 import { selectWalletPlaces, type WalletLink } from '@latchkey/core/internal/views'
 import { Icon } from '../../icons/Icon.js'
 import { browserIcon, globeIcon, phoneIcon } from '../../icons/laterPaths.js'
-import { externalIcon } from '../../icons/paths.js'
+import { externalIcon } from '../../icons/commonPaths.js'
 import { useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Latch } from '../../parts/Latch/Latch.js'
 import { Row, RowList, RowText } from '../../parts/Row/Row.js'
@@ -12,7 +12,7 @@ import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { helpText, type TextId, useText } from './helpText.js'
-import { GetAdvice } from './GetAdvice.js'
+import { GetAdvice } from './GetWalletView.js'
 
 const places: Readonly<Record<WalletLink['place'], readonly [icon: string, text: TextId]>> = {
   chrome: [browserIcon, 'downloadChrome'],

@@ -1,9 +1,9 @@
-import { navigate } from '@latchkey/core/internal'
+import { goBack, navigate } from '@latchkey/core/internal'
 import { selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
-import { type GetWallet as Wallet, selectGetWallets } from '@latchkey/core/internal/views'
+import { selectGetWallets, type GetWallet as Wallet } from '@latchkey/core/internal/views'
 import { shieldIcon } from '../../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Notice } from '../../parts/Notice/Notice.js'
 import { RowList } from '../../parts/Row/Row.js'
@@ -11,8 +11,27 @@ import { WalletRow } from '../../parts/WalletRow/WalletRow.js'
 import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { helpText, type TextId, useText } from './helpText.js'
-import { GetAdvice } from './GetAdvice.js'
 import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Button } from '../../parts/Button/Button.js'
+import { Empty } from '../../parts/Empty/Empty.js'
+import { OpenDoorIllustration } from './OpenDoorIllustration.js'
+
+/** Advice on how to choose a wallet, if the site names none. */
+export const GetAdvice = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <Body>
+        <Empty art={<OpenDoorIllustration />} title={t('getAdviceTitle')} text={t('getAdviceText')} />
+      </Body>
+      <Actions>
+        <Button onClick={() => dispatch(goBack())}>{t('helpGotIt')}</Button>
+      </Actions>
+    </>
+  )
+}
 
 /** How many wallets are listed: as many as a user can compare at a glance. */
 const shown = 4
@@ -46,8 +65,8 @@ const All = ({ but }: { readonly but: number }) => {
   const t = useText()
   const toAll = useTrackedNavigate('AllWallets')
   const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
-  const isWanted = useAppSelector(selectHasAllWallets)
-  if (!isWanted || count <= but) return null
+  const hasAllWallets = useAppSelector(selectHasAllWallets)
+  if (!hasAllWallets || count <= but) return null
   return (
     <div className="lk-foot">
       <button type="button" className="lk-link" onClick={toAll}>

@@ -1,7 +1,7 @@
 import { goBack } from '@latchkey/core/internal'
 import { coinIcon, layersIcon, networkIcon } from '../../icons/laterPaths.js'
 import { useAppDispatch } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'

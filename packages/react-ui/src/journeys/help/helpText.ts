@@ -1,7 +1,6 @@
-import { createText, type IdNeeding } from '../../text/createText.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
 import { connectTexts } from '../../text/en/connect.js'
 import { helpTexts } from './helpTexts.en.js'
-import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...connectTexts, ...helpTexts }
 

@@ -7,7 +7,7 @@ import {
 } from '@latchkey/core/internal'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Latch } from '../../parts/Latch/Latch.js'
@@ -17,7 +17,7 @@ import { stageStyles } from '../shared/stage.css.js'
 import { useText } from '../../text/accountText.js'
 import { useText as useConnectingText } from '../../text/connectingText.js'
 import { Body } from '../../parts/Body/Body.js'
-import { useSlowResponse } from '../wallet-request/useSlowResponse.js'
+import { useSlowResponse } from '../wallet-request/useElapsed.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 
 const selectTargetNetwork = (state: RootState) => {

@@ -3,7 +3,7 @@ import { selectNetworkRows } from '@latchkey/core/internal/views'
 import { disconnectIcon } from '../../icons/laterPaths.js'
 import { warningIcon } from '../../icons/paths.js'
 import { useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Notice } from '../../parts/Notice/Notice.js'
@@ -11,8 +11,8 @@ import { accountStyles } from '../shared/account.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { accountText, useText } from '../../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
-import { SwitchFailed, selectFailedName, selectFailedSwitch } from './SwitchFailed.js'
-import { useDisconnectAct } from '../shared/useDisconnectAct.js'
+import { selectFailedName, selectFailedSwitch, SwitchFailed } from './SwitchFailed.js'
+import { useDisconnectAction } from '../shared/useRunAction.js'
 import { Body } from '../../parts/Body/Body.js'
 import { RowList } from '../../parts/Row/Row.js'
 
@@ -20,7 +20,7 @@ const Leaving = () => {
   const t = useText()
   const rows = useAppSelector(selectNetworkRows)
   const connection = useAppSelector((state) => selectActiveConnection(state))
-  const { busy, disconnect } = useDisconnectAct()
+  const { busy, disconnect } = useDisconnectAction()
   return (
     <>
       <Body>

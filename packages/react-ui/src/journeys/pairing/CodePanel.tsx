@@ -1,21 +1,20 @@
 import { isOnline, subscribeOnline } from '@latchkey/core/internal/views'
 import { type ReactNode, useEffect } from 'react'
-import { refreshIcon } from '../../icons/paths.js'
-import { CopyLink } from './CopyLink.js'
-import { PairingCode } from './PairingCode.js'
-import { useTarget } from '../wallet-request/connectTarget.js'
+import { refreshIcon } from '../../icons/commonPaths.js'
+import { CopyLink, PairingCode } from './PairingCode.js'
+import { useTarget } from '../wallet-request/TargetScene.js'
 import { useIsOnline } from '../wallet-request/useIsOnline.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { useText } from './pairingText.js'
 
-/** Calls `act` as soon as the device is online again, if `isEnabled`. */
-const useWhenOnline = (isEnabled: boolean, act: () => void): void => {
+/** Calls `callback` as soon as the device is online again, if `isEnabled`. */
+const useWhenOnline = (isEnabled: boolean, callback: () => void): void => {
   useEffect(() => {
     if (!isEnabled) return undefined
     return subscribeOnline(() => {
-      if (isOnline()) act()
+      if (isOnline()) callback()
     })
   })
 }
@@ -35,8 +34,8 @@ export type CodePanelProps = {
 export const CodePanel = ({ uri, isLost, say, children }: CodePanelProps) => {
   const t = useText()
   const hasConnection = useIsOnline()
-  const { askAgain } = useTarget()
-  useWhenOnline(isLost, askAgain)
+  const { retry } = useTarget()
+  useWhenOnline(isLost, retry)
   const lostText = hasConnection ? '\u00a0' : t('codeOffline')
   return (
     <>
@@ -50,7 +49,7 @@ export const CodePanel = ({ uri, isLost, say, children }: CodePanelProps) => {
       </Body>
       <Actions>
         {isLost ? (
-          <Button icon={refreshIcon} onClick={askAgain}>
+          <Button icon={refreshIcon} onClick={retry}>
             {t('codeRenew')}
           </Button>
         ) : (

@@ -3,9 +3,10 @@ import { selectRoute } from '@latchkey/core/internal'
 import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { address } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { standStill } from '../../testing/rest.js'
+import { standStill } from '../../testing/motion.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -15,7 +16,7 @@ afterEach(() => {
 const uri = (n: number) => `wc:${`${n}`.repeat(64)}@2?relay-protocol=irn&symKey=${'a'.repeat(64)}&expiryTimestamp=1`
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const shows = (name: string) => expect.element(heading(name), { timeout: 10_000 }).toBeVisible()
+const shows = (name: string) => expect.element(heading(name)).toBeVisible()
 const code = () => page.getByRole('img', { name: 'QR code to connect a wallet' })
 
 /** A site that connects wallets by a QR code, and the wallet that pairs. */
@@ -24,11 +25,11 @@ const mount = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   phone.answer = 'hang'
   const { entry, source } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
   /** Emits the URI of the pending attempt. */
-  let tell: (uri: string) => void = () => expect.fail('Nobody waits for a code.')
-  let asked = 0
+  let emitUri: (uri: string) => void = () => expect.fail('Nobody waits for a code.')
+  let attempts = 0
   const open: typeof source.open = ({ onUri, ...request }) => {
-    asked += 1
-    tell = (next) => onUri?.(next)
+    attempts += 1
+    emitUri = (next) => onUri?.(next)
     return source.open(request)
   }
   const mounted = await mountTestModal(undefined, {
@@ -39,21 +40,21 @@ const mount = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   return {
     ...mounted,
     phone,
-    asked: () => asked,
+    attempts: () => attempts,
     /** Emits the URI of the attempt with that number, once it has started. */
-    tell: async (next: string, attempt = 1) => {
-      await vi.waitFor(() => expect(asked).toBe(attempt), 10_000)
-      tell(next)
+    emitUri: async (next: string, attempt = 1) => {
+      await vi.waitFor(() => expect(attempts).toBe(attempt))
+      emitUri(next)
     },
     view: () => selectRoute(mounted.engine.store.getState()).view,
   }
 }
 
 const openCode = async (mounted: Awaited<ReturnType<typeof mount>>) => {
-  await mounted.engine.acts.open()
-  await userEvent.click(button('WalletConnect'))
+  await mounted.engine.actions.open()
+  await clickAtRest(button('WalletConnect'))
   await shows('WalletConnect')
-  await expect.element(page.getByText('Generating QR code…'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByText('Generating QR code…')).toBeVisible()
 }
 
 describe('the code', () => {
@@ -68,12 +69,12 @@ describe('the code', () => {
       )
     }
     const awaited = await sizes()
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     await expect.element(code()).toBeVisible()
     const path = () => mounted.find('.lk-qr path').getAttribute('d')
     const first = path()
     expect(await sizes()).toEqual(awaited)
-    await mounted.tell(uri(2))
+    await mounted.emitUri(uri(2))
     await vi.waitFor(() => expect(path()).not.toBe(first))
     expect(await sizes()).toEqual(awaited)
   })
@@ -82,8 +83,8 @@ describe('the code', () => {
     const mounted = await mount()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openCode(mounted)
-    await mounted.tell(uri(1))
-    await userEvent.click(button('Copy link'))
+    await mounted.emitUri(uri(1))
+    await clickAtRest(button('Copy link'))
     await expect.element(button('Link copied')).toBeVisible()
     expect(write.mock.calls).toEqual([[uri(1)]])
     await expect.element(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeInTheDocument()
@@ -92,16 +93,16 @@ describe('the code', () => {
   it('expires if the connection fails, and a new one is created on request', async () => {
     const mounted = await mount()
     await openCode(mounted)
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     await expect.element(code()).toBeVisible()
     mounted.phone.answer = new LatchkeyError('CONNECT_FAILED', 'Nobody answers.')
-    await userEvent.click(button('Back'))
-    await userEvent.click(button('WalletConnect'))
+    await clickAtRest(button('Back'))
+    await clickAtRest(button('WalletConnect'))
     await shows('Couldn’t create a QR code')
     mounted.phone.answer = 'hang'
-    await userEvent.click(button('Show a new code'))
+    await clickAtRest(button('Show a new code'))
     await expect.element(page.getByText('Generating QR code…')).toBeVisible()
-    await mounted.tell(uri(3), 3)
+    await mounted.emitUri(uri(3), 3)
     await expect.element(code()).toBeVisible()
   })
 
@@ -109,36 +110,34 @@ describe('the code', () => {
     const mounted = await mount()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     mounted.phone.answer = new LatchkeyError('CONNECT_FAILED', 'Nobody answers.')
-    await mounted.engine.acts.open()
-    await userEvent.click(button('WalletConnect'))
-    await expect
-      .element(page.getByText('You’re offline. The code will refresh when you’re back online.'), { timeout: 10_000 })
-      .toBeVisible()
+    await mounted.engine.actions.open()
+    await clickAtRest(button('WalletConnect'))
+    await expect.element(page.getByText('You’re offline. The code will refresh when you’re back online.')).toBeVisible()
     mounted.phone.answer = 'hang'
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await expect.element(page.getByText('Generating QR code…')).toBeVisible()
-    await mounted.tell(uri(1), 2)
+    await mounted.emitUri(uri(1), 2)
     await expect.element(code()).toBeVisible()
   })
 
   it('can be requested again after the wallet declined', async () => {
     const mounted = await mount()
     mounted.phone.answer = 'reject'
-    await mounted.engine.acts.open()
-    await userEvent.click(button('WalletConnect'))
+    await mounted.engine.actions.open()
+    await clickAtRest(button('WalletConnect'))
     await shows('You declined the request in WalletConnect')
     mounted.phone.answer = 'hang'
-    await userEvent.click(button('Try again'))
+    await clickAtRest(button('Try again'))
     await expect.element(page.getByText('Generating QR code…')).toBeVisible()
-    await mounted.tell(uri(1), 2)
+    await mounted.emitUri(uri(1), 2)
     await expect.element(code()).toBeVisible()
   })
 
   it('is cancelled when its view is left', async () => {
     const mounted = await mount()
     await openCode(mounted)
-    await userEvent.click(button('Back'))
+    await clickAtRest(button('Back'))
     await shows('Connect a wallet')
     expect(mounted.engine.store.getState().connections.attempts).toEqual({})
   })
@@ -146,8 +145,8 @@ describe('the code', () => {
   it('shows the wallet that has paired, and the modal closes', async () => {
     const mounted = await mount()
     mounted.phone.answer = 'approve'
-    await mounted.engine.acts.open()
-    await userEvent.click(button('WalletConnect'))
+    await mounted.engine.actions.open()
+    await clickAtRest(button('WalletConnect'))
     await shows('Connected')
     await expect.element(page.getByText(/^Marlin is connected as 0x/)).toBeVisible()
     await mounted.clock.advance(700)
@@ -158,30 +157,28 @@ describe('the code', () => {
 describe('a modal that opens on the code', () => {
   it('requests one by itself', async () => {
     const mounted = await mount()
-    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
-    await vi.waitFor(() => expect(mounted.asked()).toBe(1), 10_000)
-    await mounted.tell(uri(1))
-    await expect.element(code(), { timeout: 10_000 }).toBeVisible()
+    await mounted.engine.actions.open({ view: 'ConnectingWalletConnectBasic' })
+    await vi.waitFor(() => expect(mounted.attempts()).toBe(1))
+    await mounted.emitUri(uri(1))
+    await expect.element(code()).toBeVisible()
     expect(mounted.view()).toBe('ConnectingWalletConnectBasic')
   })
 
   it('shows the code that the page created, and creates none', async () => {
     const mounted = await mount({ manualWCControl: true })
-    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic', uri: uri(4) })
-    await expect.element(code(), { timeout: 10_000 }).toBeVisible()
-    expect(mounted.asked()).toBe(0)
+    await mounted.engine.actions.open({ view: 'ConnectingWalletConnectBasic', uri: uri(4) })
+    await expect.element(code()).toBeVisible()
+    expect(mounted.attempts()).toBe(0)
   })
 
   it('says so if the site cannot create one, to its developers too [S8.13q]', async () => {
     const mounted = await mount({ channels: [] })
-    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
+    await mounted.engine.actions.open({ view: 'ConnectingWalletConnectBasic' })
     await shows('QR codes aren’t available on this site')
-    await vi.waitFor(
-      () =>
-        expect(mounted.engine.store.getState().notices.alerts.map(({ error }) => [error.code, error.message])).toEqual([
-          ['CONNECTOR_NOT_FOUND', 'WalletConnectConnector not found'],
-        ]),
-      10_000,
+    await vi.waitFor(() =>
+      expect(mounted.engine.store.getState().notices.alerts.map(({ error }) => [error.code, error.message])).toEqual([
+        ['CONNECTOR_NOT_FOUND', 'WalletConnectConnector not found'],
+      ]),
     )
   })
 })
@@ -197,13 +194,13 @@ describe('on a phone', () => {
   const mountPhone = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android')
     const opened: (readonly unknown[])[] = []
-    vi.spyOn(window, 'open').mockImplementation((...given) => {
-      opened.push(given)
+    vi.spyOn(window, 'open').mockImplementation((...openArguments) => {
+      opened.push(openArguments)
       return null
     })
     const mounted = await mount({ customWallets: [marlin, desk, phantom], ...options })
-    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
-    await expect.element(disclosure(), { timeout: 10_000 }).toBeVisible()
+    await mounted.engine.actions.open({ view: 'ConnectingWalletConnectBasic' })
+    await expect.element(disclosure()).toBeVisible()
     const controls = () =>
       [...mounted.root.querySelectorAll('.lk-view:not(.lk-ghost) .lk-body button')].map(
         ({ textContent }) => textContent,
@@ -218,7 +215,7 @@ describe('on a phone', () => {
 
   it('the wallets that it can open come first, then the link, then the collapsed code', async () => {
     const mounted = await mountPhone()
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     expect(mounted.controls()).toEqual(['Marlin', 'Phantom', 'Copy link', 'Connect with another device'])
     await expect.element(page.getByRole('list', { name: 'Open a wallet on this phone' })).toBeVisible()
     await expect.element(disclosure()).toHaveAttribute('aria-expanded', 'false')
@@ -227,12 +224,12 @@ describe('on a phone', () => {
 
   it('a tap opens the wallet by its link with the code, and says how that went', async () => {
     const mounted = await mountPhone()
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     await expect.element(button('Copy link')).toBeEnabled()
     tap('Marlin')
     expect(mounted.opened).toEqual([[href(uri(1)), '_top', 'noreferrer noopener']])
     await shows('Opening Marlin')
-    expect(mounted.asked()).toBe(1)
+    expect(mounted.attempts()).toBe(1)
     expect(mounted.events.filter(({ event }) => event === 'SELECT_WALLET')).toMatchObject([
       { properties: { name: 'Marlin', platform: 'mobile' } },
     ])
@@ -240,13 +237,13 @@ describe('on a phone', () => {
 
   it('going back from a wallet lists the others with a new code', async () => {
     const mounted = await mountPhone()
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     await expect.element(button('Copy link')).toBeEnabled()
     tap('Marlin')
     await shows('Opening Marlin')
-    await userEvent.click(button('Back'))
+    await clickAtRest(button('Back'))
     await expect.element(disclosure()).toBeVisible()
-    await mounted.tell(uri(2), 2)
+    await mounted.emitUri(uri(2), 2)
     await expect.element(button('Copy link')).toBeEnabled()
     tap('Marlin')
     expect(mounted.opened.at(-1)?.[0]).toBe(href(uri(2)))
@@ -257,15 +254,15 @@ describe('on a phone', () => {
     tap('Marlin')
     await shows('Continue in Marlin')
     expect(mounted.opened).toEqual([])
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     await expect.element(button('Open Marlin')).toBeEnabled()
-    await userEvent.click(button('Open Marlin'))
+    await clickAtRest(button('Open Marlin'))
     expect(mounted.opened).toEqual([[href(uri(1)), '_top', 'noreferrer noopener']])
   })
 
   it('a wallet without pairing opens the page in its own browser', async () => {
     const mounted = await mountPhone()
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     tap('Phantom')
     expect(mounted.opened.map(([to]) => `${to}`.split('?')[0])).toEqual([
       `https://phantom.app/ul/browse/${encodeURIComponent(location.href)}`,
@@ -278,15 +275,15 @@ describe('on a phone', () => {
     onTestFinished(() => page.viewport(innerWidth, innerHeight))
     await page.viewport(320, 568)
     const mounted = await mountPhone()
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     disclosure().element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(disclosure()).toHaveAttribute('aria-expanded', 'true')
     await expect.element(code()).toBeVisible()
     await expect.element(page.getByText('Scan with a wallet on the other device')).toBeVisible()
     await standStill(mounted.dialog)
-    const body = mounted.find('.lk-body').getBoundingClientRect()
-    expect(mounted.find('.lk-qr').getBoundingClientRect().bottom).toBeLessThanOrEqual(body.bottom)
+    const bottomOf = (selector: string) => mounted.find(selector).getBoundingClientRect().bottom
+    await vi.waitFor(() => expect(bottomOf('.lk-qr')).toBeLessThanOrEqual(bottomOf('.lk-body')))
     const panel = mounted.root.getElementById(`${disclosure().element().getAttribute('aria-controls')}`)
     expect(panel?.contains(code().element())).toBe(true)
     await userEvent.keyboard(' ')
@@ -296,20 +293,20 @@ describe('on a phone', () => {
 
   it('the link comes first if no wallet is known that it can open', async () => {
     const mounted = await mountPhone({ customWallets: [desk] })
-    await mounted.tell(uri(1))
+    await mounted.emitUri(uri(1))
     expect(mounted.controls()).toEqual(['Copy link', 'Connect with another device'])
     await expect.element(page.getByText('Copy the link, then paste it in a wallet app.')).toBeVisible()
-    await userEvent.click(disclosure())
+    await clickAtRest(disclosure())
     await expect.element(code()).toBeVisible()
   })
 
   it('a code that the page created is opened in the wallet, and the view stays', async () => {
     const mounted = await mountPhone({ manualWCControl: true })
-    await mounted.engine.acts.close()
-    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic', uri: uri(4) })
+    await mounted.engine.actions.close()
+    await mounted.engine.actions.open({ view: 'ConnectingWalletConnectBasic', uri: uri(4) })
     await expect.element(button('Copy link')).toBeEnabled()
     tap('Marlin')
     expect(mounted.opened).toEqual([[href(uri(4)), '_top', 'noreferrer noopener']])
-    expect([mounted.view(), mounted.asked()]).toEqual(['ConnectingWalletConnectBasic', 0])
+    expect([mounted.view(), mounted.attempts()]).toEqual(['ConnectingWalletConnectBasic', 0])
   })
 })

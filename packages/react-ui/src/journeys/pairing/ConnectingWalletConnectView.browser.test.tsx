@@ -2,6 +2,7 @@ import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } fr
 import { selectRoute } from '@latchkey/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { address } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
 
@@ -19,10 +20,9 @@ const marlin = {
   webapp_link: 'https://web.marlin.example',
   desktop_link: 'marlin://',
 }
-const waiting = { timeout: 10_000 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-const shows = (name: string) => expect.element(page.getByRole('heading', { name, exact: true }), waiting).toBeVisible()
+const shows = (name: string) => expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
 /** A site that names Marlin, a wallet on the user's phone. */
 const mount = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
@@ -37,16 +37,16 @@ const mount = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
     ...options,
   })
   const opened: (readonly unknown[])[] = []
-  vi.spyOn(window, 'open').mockImplementation((...given) => {
-    opened.push(given)
+  vi.spyOn(window, 'open').mockImplementation((...openArguments) => {
+    opened.push(openArguments)
     return null
   })
-  await mounted.engine.acts.open()
+  await mounted.engine.actions.open()
   return { ...mounted, opened, view: () => selectRoute(mounted.engine.store.getState()).view }
 }
 const choose = async () => {
-  await userEvent.click(button('Marlin'))
-  await expect.element(page.getByRole('dialog', { name: 'Marlin' }), waiting).toBeVisible()
+  await clickAtRest(button('Marlin'))
+  await expect.element(page.getByRole('dialog', { name: 'Marlin' })).toBeVisible()
 }
 const onPhone = () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android')
 const leavePage = () => {
@@ -61,14 +61,14 @@ describe('a wallet on another device', () => {
     const mounted = await mount()
     await choose()
     expect(mounted.view()).toBe('ConnectingWalletConnect')
-    await expect.element(page.getByRole('img', { name: 'QR code to connect a wallet' }), waiting).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
     await expect.element(page.getByText('Open Marlin on your phone and scan')).toBeVisible()
     await expect.element(tab('Mobile')).toHaveAttribute('aria-selected', 'true')
     tab('Mobile').element().focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(tab('Web')).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByText('Opens in a new tab.')).toBeVisible()
-    await userEvent.click(button('Open Marlin'))
+    await clickAtRest(button('Open Marlin'))
     expect(mounted.opened).toEqual([
       [`https://web.marlin.example/wc?uri=${encodeURIComponent(uri)}`, '_blank', 'noreferrer noopener'],
     ])
@@ -77,14 +77,14 @@ describe('a wallet on another device', () => {
   it('can be installed where the site says', async () => {
     await mount()
     await choose()
-    await userEvent.click(button('Don’t have Marlin? Get it'))
-    await expect.element(page.getByRole('link', { name: /marlin\.example/ }), waiting).toBeVisible()
+    await clickAtRest(button('Don’t have Marlin? Get it'))
+    await expect.element(page.getByRole('link', { name: /marlin\.example/ })).toBeVisible()
   })
 
   it('is cancelled with its code when its view is left', async () => {
     const mounted = await mount()
     await choose()
-    await userEvent.click(button('Back'))
+    await clickAtRest(button('Back'))
     await shows('Connect a wallet')
     expect(mounted.engine.store.getState().connections.attempts).toEqual({})
   })
@@ -115,7 +115,7 @@ describe('a wallet on this phone', () => {
     const mounted = await mount()
     await choose()
     await expect.element(button('Open Marlin')).toBeEnabled()
-    await userEvent.click(button('Open Marlin'))
+    await clickAtRest(button('Open Marlin'))
     leavePage()
     await shows('Waiting for Marlin')
     await mounted.clock.advance(8_000)
@@ -124,7 +124,7 @@ describe('a wallet on this phone', () => {
     await expect.element(button('Use another wallet')).not.toBeInTheDocument()
     await mounted.clock.advance(22_000)
     await expect.element(page.getByText('Still not working? Try another wallet, or try Marlin again.')).toBeVisible()
-    await userEvent.click(button('Use another wallet'))
+    await clickAtRest(button('Use another wallet'))
     await shows('Connect a wallet')
   })
 
@@ -152,7 +152,7 @@ describe('a wallet on this phone', () => {
     onPhone()
     const mounted = await mount()
     await choose()
-    await userEvent.click(button('Open Marlin'))
+    await clickAtRest(button('Open Marlin'))
     await shows('Opening Marlin')
     await mounted.clock.advance(1_499)
     await shows('Opening Marlin')
@@ -160,7 +160,7 @@ describe('a wallet on this phone', () => {
     await shows('Marlin didn’t open')
     for (const name of ['Open Marlin', 'Copy link', 'QR code', 'Use another wallet', 'Don’t have Marlin? Get it'])
       await expect.element(button(name)).toBeEnabled()
-    await userEvent.click(button('QR code'))
+    await clickAtRest(button('QR code'))
     await expect.element(page.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
   })
 
@@ -168,7 +168,7 @@ describe('a wallet on this phone', () => {
     onPhone()
     const mounted = await mount()
     await choose()
-    await userEvent.click(button('Open Marlin'))
+    await clickAtRest(button('Open Marlin'))
     await mounted.clock.advance(1_500)
     await shows('Marlin didn’t open')
     leavePage()

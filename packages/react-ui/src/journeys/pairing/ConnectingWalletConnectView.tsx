@@ -1,9 +1,9 @@
 import { chooseWallet, navigate } from '@latchkey/core/internal'
 import {
-  askForCode,
+  requestPairingCode,
   browseInWallet,
   selectChosenWallet,
-  selectHereRow,
+  selectInstalledRow,
   selectIsBrowsed,
   selectPairing,
   toWalletWays,
@@ -11,15 +11,15 @@ import {
 } from '@latchkey/core/internal/pairing'
 import type { DirectoryWallet } from '@latchkey/core/internal/views'
 import { useId, useState } from 'react'
-import { externalIcon } from '../../icons/paths.js'
+import { externalIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { segmentsStyles } from '../../parts/Segments/segments.css.js'
 import { stepsStyles } from '../../parts/Steps/steps.css.js'
-import { TabList } from '../../parts/Tabs/TabList.js'
+import { TabList } from '../../parts/Tabs/Tabs.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { qrStyles } from '../../parts/Qr/qr.css.js'
 import { pairingStyles } from './pairing.css.js'
@@ -27,10 +27,9 @@ import { stageStyles } from '../shared/stage.css.js'
 import { type TextId, useText } from './pairingText.js'
 import { CodePanel } from './CodePanel.js'
 import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
-import { TargetContext, useTarget } from '../wallet-request/connectTarget.js'
-import { LinkButton } from '../shared/LinkButton.js'
+import { TargetContext, TargetScene, useTarget } from '../wallet-request/TargetScene.js'
+import { LinkButton } from '../shared/buttons.js'
 import { PairingSucceeded, selectPairedConnection } from './PairingSucceeded.js'
-import { TargetScene } from '../wallet-request/TargetScene.js'
 import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
 import { WalletApp } from './WalletApp.js'
 
@@ -48,7 +47,7 @@ const Here = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const { name } = useTarget()
-  const row = useAppSelector(selectHereRow)
+  const row = useAppSelector(selectInstalledRow)
   return (
     <>
       <Body>
@@ -108,7 +107,7 @@ const Ways = () => {
   const dispatch = useAppDispatch()
   const { name } = useTarget()
   const wallet = useAppSelector(selectChosenWallet)
-  const isHere = useAppSelector((state) => selectHereRow(state) !== undefined)
+  const isInstalled = useAppSelector((state) => selectInstalledRow(state) !== undefined)
   const isMobile = useAppSelector((state) => state.site.mobile)
   const paired = useAppSelector(selectPairedConnection)
   const [chosen, setChosen] = useState<Way>()
@@ -116,11 +115,11 @@ const Ways = () => {
   if (!wallet) return <Body />
   if (paired) return <PairingSucceeded connection={paired} />
   const outside = toWalletWays(wallet, isMobile)
-  const ways: readonly Way[] = isHere ? ['browser', ...outside] : outside
+  const ways: readonly Way[] = isInstalled ? ['browser', ...outside] : outside
   const way = ways.find((offered) => offered === chosen) ?? ways[0] ?? 'phone'
   const choose = (next: Way) => {
     setChosen(next)
-    if (next !== 'browser' && !(next === 'phone' && isBrowsed)) dispatch(askForCode())
+    if (next !== 'browser' && !(next === 'phone' && isBrowsed)) dispatch(requestPairingCode())
   }
   const hasTabs = ways.length > 1
   const idOf = (id: string) => `${panel}-${id}`

@@ -1,6 +1,6 @@
 import { type Connection, type RootState, selectIsSignInDue, truncateAddress } from '@latchkey/core/internal'
 import { selectPairing } from '@latchkey/core/internal/pairing'
-import { checkIcon } from '../../icons/paths.js'
+import { checkIcon } from '../../icons/commonPaths.js'
 import { useAppSelector } from '../../context/store.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Latch } from '../../parts/Latch/Latch.js'

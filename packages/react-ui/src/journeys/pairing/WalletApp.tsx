@@ -1,6 +1,7 @@
 import { toConnectionId } from '@latchkey/core/internal'
-import { selectChosenWallet, selectPairing, openWallet, type WalletWay } from '@latchkey/core/internal/pairing'
-import { warningIcon, externalIcon } from '../../icons/paths.js'
+import { openWallet, selectChosenWallet, selectPairing, type WalletWay } from '@latchkey/core/internal/pairing'
+import { externalIcon } from '../../icons/commonPaths.js'
+import { warningIcon } from '../../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
@@ -8,13 +9,12 @@ import { Button } from '../../parts/Button/Button.js'
 import type { LatchState } from '../../parts/Latch/Latch.js'
 import { Steps } from '../../parts/Steps/Steps.js'
 import { type TextId, useText } from './pairingText.js'
-import { useTarget } from '../wallet-request/connectTarget.js'
-import { CopyLink } from './CopyLink.js'
-import { TargetScene } from '../wallet-request/TargetScene.js'
-import { useSlowResponse } from '../wallet-request/useSlowResponse.js'
+import { TargetScene, useTarget } from '../wallet-request/TargetScene.js'
+import { CopyLink } from './PairingCode.js'
+import { useSlowResponse } from '../wallet-request/useElapsed.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 
-type Said = { readonly state: LatchState; readonly title: TextId<'wallet'>; readonly text: TextId<'wallet'> }
+type AppScene = { readonly state: LatchState; readonly title: TextId<'wallet'>; readonly text: TextId<'wallet'> }
 
 const before: Readonly<Record<WalletWay, TextId<'wallet'>>> = {
   phone: 'appText',
@@ -23,14 +23,14 @@ const before: Readonly<Record<WalletWay, TextId<'wallet'>>> = {
 }
 
 /** The texts for each state of the link. */
-const after: Readonly<Record<'opening' | 'left' | 'stayed', Said>> = {
+const after: Readonly<Record<'opening' | 'left' | 'stayed', AppScene>> = {
   opening: { state: 'wait', title: 'waitingTitle', text: 'appText' },
   left: { state: 'wait', title: 'appWaitingTitle', text: 'appWaitingText' },
   stayed: { state: 'warn', title: 'appMissedTitle', text: 'appMissedText' },
 }
 
-const slow: Said = { state: 'slow', title: 'slowTitle', text: 'slowText' }
-const late: Said = { ...slow, text: 'lateText' }
+const slowScene: AppScene = { state: 'slow', title: 'slowTitle', text: 'slowText' }
+const lateScene: AppScene = { ...slowScene, text: 'lateText' }
 
 /** Props of {@link WalletApp}. */
 export type WalletAppProps = {
@@ -50,8 +50,8 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
   const silence = useSlowResponse(link !== undefined && !isMissed)
   const isSlow = silence > 0
   const isLate = silence > 1
-  const asked: Said = link ? after[link.state] : { state: 'still', title: 'appTitle', text: before[way] }
-  const { state, title, text } = isLate ? late : isSlow ? slow : asked
+  const pending: AppScene = link ? after[link.state] : { state: 'still', title: 'appTitle', text: before[way] }
+  const { state, title, text } = isLate ? lateScene : isSlow ? slowScene : pending
   return (
     <>
       <Body>

@@ -1,8 +1,7 @@
-import { createText, type IdNeeding } from '../../text/createText.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
 import { connectTexts } from '../../text/en/connect.js'
 import { connectingTexts } from '../../text/en/connecting.js'
 import { pairingTexts } from './pairingTexts.en.js'
-import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...connectTexts, ...connectingTexts, ...pairingTexts }
 

@@ -1,8 +1,8 @@
 import type { RootState } from '@latchkey/core/internal'
-import { askForCode, selectChosenWallet, selectPairingRow } from '@latchkey/core/internal/pairing'
+import { requestPairingCode, selectChosenWallet, selectPairingRow } from '@latchkey/core/internal/pairing'
 import { toGetWallet } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ConnectTarget } from '../wallet-request/connectTarget.js'
+import type { ConnectTarget } from '../wallet-request/TargetScene.js'
 
 /** Selects the name of the wallet on another device: the chosen wallet's, else the channel's. */
 export const selectPairingName = (state: RootState) =>
@@ -20,6 +20,6 @@ export const usePairingTarget = (): ConnectTarget => {
     name: useAppSelector(selectPairingName),
     icon: useAppSelector(selectPairingIcon),
     connector: useAppSelector(selectPairingRow),
-    askAgain: () => dispatch(askForCode()),
+    retry: () => dispatch(requestPairingCode()),
   }
 }

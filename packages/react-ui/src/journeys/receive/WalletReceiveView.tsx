@@ -3,7 +3,7 @@ import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/view
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { AddressGroups } from '../../parts/AddressGroups/AddressGroups.js'
 import { Qr } from '../../parts/Qr/Qr.js'
@@ -11,8 +11,18 @@ import { qrStyles } from '../../parts/Qr/qr.css.js'
 import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../shared/account.css.js'
 import { receiveStyles } from './receive.css.js'
-import { receiveText, useText } from './receiveText.js'
 import { Body } from '../../parts/Body/Body.js'
+import { accountAndShell } from '../../text/accountText.js'
+import { createText, useLanguage } from '../../text/createText.js'
+import { receiveTexts } from './receiveTexts.en.js'
+
+const texts = { ...accountAndShell, ...receiveTexts }
+
+/** Returns the translate function for texts of receiving and of the account, in a language. */
+const receiveText = createText(texts)
+
+/** Returns the translate function for texts of receiving and of the account, in the language of the enclosing modal. */
+const useText = () => receiveText(useLanguage())
 
 /**
  * Returns the content of the QR code: a payment URI if the namespace has one, else the address alone. It is empty until that is known, so that
@@ -26,7 +36,7 @@ const useCode = (address: string) => {
     import('../addresses/addressParts.js')
       .then(({ loadPaymentUri }) => dispatch(loadPaymentUri(address)))
       .then(setCode, (error: unknown) => {
-        logger.warn('The code holds the address alone.', error)
+        logger.warn('The QR code contains only the address, because its payment link could not be created.', error)
         setCode(address)
       })
   }, [dispatch, logger, address])

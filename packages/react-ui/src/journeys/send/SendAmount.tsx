@@ -3,16 +3,26 @@ import type { SendDraft } from '@latchkey/core/internal'
 import { maxAmount, selectBalance, selectTokenBalances } from '@latchkey/core/internal/views'
 import { useId } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { downIcon } from '../../icons/paths.js'
+import { downIcon } from '../../icons/commonPaths.js'
 import { useAppSelector } from '../../context/store.js'
 import { AmountField } from '../../parts/AmountField/AmountField.js'
 import { Pill } from '../../parts/Pill/Pill.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 import { useText } from './transferText.js'
 import { useLocale, useNumber } from '../../context/useNumber.js'
-import { CoinMark } from '../tokens/CoinMark.js'
-import { toShortAmount } from './toShortAmount.js'
+import { CoinMark } from '../tokens/TokenRow.js'
 import type { DraftFindings } from './useDraft.js'
+
+/**
+ * Shortens a decimal string to what a user reads at a glance: four decimals, or four significant ones below 1. It truncates and never rounds, so
+ * that no amount looks larger than it is.
+ *
+ * @returns e.g. `'9998.4999'` for `'9998.49997786526017'`
+ */
+export const toShortAmount = (text: string): string => {
+  const [short = text] = /^(0\.0*\d{1,4}|\d+\.\d{1,4})/.exec(text) ?? []
+  return short.includes('.') ? short.replace(/\.?0+$/, '') : short
+}
 
 const TokenPill = ({ token, onClick }: { readonly token: Token; readonly onClick: () => void }) => {
   const t = useText()

@@ -1,15 +1,16 @@
 import { selectExplorerUrl, selectRouteData, truncateAddress } from '@latchkey/core/internal'
 import { goHome } from '@latchkey/core/internal/views'
-import { checkIcon } from '../../icons/paths.js'
+import { checkIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Latch } from '../../parts/Latch/Latch.js'
-import { CoinMark } from '../tokens/CoinMark.js'
+import { CoinMark } from '../tokens/TokenRow.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { accountStyles } from '../shared/account.css.js'
-import { transferStyles } from './transfer.css.js'
+import { amountsStyles } from '../shared/amounts.css.js'
+import { transferStyles } from '../shared/transfer.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { transferText, useText } from './transferText.js'
 import { useNumber } from '../../context/useNumber.js'
@@ -57,5 +58,5 @@ const WalletSendConfirmed = () => {
 export const walletSendConfirmedView: ViewModule = {
   Component: WalletSendConfirmed,
   title: (_state, language) => transferText(language)('transferSuccess'),
-  styles: [stageStyles, accountStyles, transferStyles],
+  styles: [stageStyles, accountStyles, amountsStyles, transferStyles],
 }

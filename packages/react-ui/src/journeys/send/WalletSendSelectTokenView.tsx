@@ -9,15 +9,15 @@ import {
 } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { searchIcon } from '../../icons/paths.js'
+import { searchIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Empty } from '../../parts/Empty/Empty.js'
 import { SearchField } from '../../parts/SearchField/SearchField.js'
-import { TokenRow } from '../tokens/TokenRow.js'
-import { selectTokenCount, TokenRowsAwaited } from '../tokens/TokenRowsAwaited.js'
+import { selectTokenCount, TokenRow, TokenRowsAwaited } from '../tokens/TokenRow.js'
 import { accountStyles } from '../shared/account.css.js'
-import { transferStyles } from './transfer.css.js'
+import { amountsStyles } from '../shared/amounts.css.js'
+import { transferStyles } from '../shared/transfer.css.js'
 import { transferText, useText } from './transferText.js'
 import { Body } from '../../parts/Body/Body.js'
 import { RowList } from '../../parts/Row/Row.js'
@@ -100,5 +100,5 @@ const WalletSendSelectToken = () => {
 export const walletSendSelectTokenView: ViewModule = {
   Component: WalletSendSelectToken,
   title: (_state, language) => transferText(language)('needToken'),
-  styles: [accountStyles, transferStyles],
+  styles: [accountStyles, amountsStyles, transferStyles],
 }

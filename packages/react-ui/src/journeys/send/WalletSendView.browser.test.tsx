@@ -2,9 +2,9 @@ import { openModal, selectRoute } from '@latchkey/core/internal'
 import { createMemoryAdapter, type TestKitOptions } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, makeWallet } from '../../testing/makeKit.js'
+import { clickAtRest } from '../../testing/clickAtRest.js'
+import { address, mainnet, makeWallet } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { mainnet } from '../../testing/networks.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const receiver = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
@@ -32,7 +32,7 @@ const connect = async (options: Partial<TestKitOptions> = {}) => {
     tokens: { 'eip155:1': [usd] },
     ...options,
   })
-  await mounted.engine.acts.connect(fennec)
+  await mounted.engine.actions.connect(fennec)
   return { ...mounted, wallet, ledger }
 }
 
@@ -64,9 +64,9 @@ describe('the form of a transfer', () => {
 
   it('fills in the maximum, to the last digit, with grouped thousands', async () => {
     const { find } = await openForm()
-    await userEvent.click(button('Max'))
+    await clickAtRest(button('Max'))
     await vi.waitFor(() => expect(find<HTMLInputElement>('.lk-amount').value).toBe('9,998.499977865260149'))
-    expect(find('.lk-amount').dataset['size']).toBe('small')
+    await vi.waitFor(() => expect(find('.lk-amount').dataset['size']).toBe('small'))
   })
 
   it('accepts as many decimals as the token has', async () => {
@@ -99,7 +99,7 @@ describe('the form of a transfer', () => {
     const note = () => root.querySelector('.lk-note')
     await userEvent.fill(toField(), address.toLowerCase())
     await clock.advance(500)
-    await vi.waitFor(() => expect(note()?.textContent).toBe('This is your own address.'), 10_000)
+    await vi.waitFor(() => expect(note()?.textContent).toBe('This is your own address.'))
     expect(toField().element().getAttribute('aria-describedby')).toBe(note()?.id)
     await userEvent.fill(toField(), receiver)
     await clock.advance(500)
@@ -107,11 +107,55 @@ describe('the form of a transfer', () => {
   })
 })
 
+describe('what the amount is worth', () => {
+  const row = () => page.getByText('Value', { exact: true })
+  const price = (value: unknown) =>
+    Response.json({
+      fungibles: [{ address: `eip155:1:0x${'e'.repeat(40)}`, name: 'Ether', symbol: 'ETH', price: value }],
+    })
+  /** Opens the form on a site whose data service knows a price. Its other calls fail. */
+  const openPriced = async (answer: () => Response) => {
+    const fetch: typeof globalThis.fetch = async (url) =>
+      new Request(url).url.includes('/v1/fungible/price') ? answer() : new Response('', { status: 404 })
+    return openForm({ serviceUrls: { data: 'https://data.example' }, fetch })
+  }
+
+  it('is read from the data service if the balances have no prices', async () => {
+    const { find } = await openPriced(() => price(2000.5))
+    await expect.element(row()).toBeVisible()
+    await userEvent.fill(amountField(), '1.5')
+    await vi.waitFor(() => expect(find('.lk-dl').textContent).toContain('≈ $3,000.75'))
+    await userEvent.fill(amountField(), '0.0000001')
+    await vi.waitFor(() => expect(find('.lk-dl').textContent).toContain('≈ <$0.01'))
+  })
+
+  it('is unavailable if the price is negative', async () => {
+    const { find } = await openPriced(() => price(-1))
+    await vi.waitFor(() => expect(find('.lk-dl').textContent).toContain('ValueUnavailable'))
+  })
+
+  it('is unavailable if the price could not be read for a minute', async () => {
+    let isDown = false
+    const { find, clock } = await openPriced(() => (isDown ? new Response('', { status: 500 }) : price(2)))
+    await userEvent.fill(amountField(), '2')
+    await vi.waitFor(() => expect(find('.lk-dl').textContent).toContain('≈ $4.00'))
+    isDown = true
+    for (const _half of [1, 2]) await clock.advance(30_000)
+    await vi.waitFor(() => expect(find('.lk-dl').textContent).toContain('ValueUnavailable'))
+  })
+
+  it('has no row on a site without a data service', async () => {
+    await openForm()
+    await expect.element(page.getByText('Network fee')).toBeVisible()
+    expect(row().elements()).toEqual([])
+  })
+})
+
 describe('the review of a transfer', () => {
   const review = async (mounted: Awaited<ReturnType<typeof connect>>, to: string) => {
     const send = { token: mainnet.nativeCurrency, amount: '1', to }
     mounted.engine.store.dispatch(openModal({ view: 'WalletSend', send }))
-    await userEvent.click(button('Review'))
+    await clickAtRest(button('Review'))
     await expect.element(page.getByText('Double-check the address.', { exact: false })).toBeVisible()
     return page.getByText('You haven’t sent to this address from here yet.')
   }
@@ -119,7 +163,7 @@ describe('the review of a transfer', () => {
   it('shows a note about an address that nothing was sent to before', async () => {
     const mounted = await connect()
     await expect.element(await review(mounted, receiver)).toBeVisible()
-    await userEvent.click(button('Send'))
+    await clickAtRest(button('Send'))
     await expect.element(page.getByRole('heading', { name: 'On its way to' })).toBeVisible()
     await expect.element(await review(mounted, receiver)).not.toBeInTheDocument()
   })
@@ -133,7 +177,7 @@ describe('the review of a transfer', () => {
       if (view) notes.add(view.textContent.includes('You haven’t sent to this address'))
     })
     observer.observe(mounted.root, { subtree: true, childList: true, characterData: true })
-    await userEvent.click(button('Send'))
+    await clickAtRest(button('Send'))
     await expect.element(page.getByRole('heading', { name: 'On its way to' })).toBeVisible()
     observer.disconnect()
     expect([...notes]).toEqual([true])
@@ -147,7 +191,7 @@ describe('the review of a transfer', () => {
 describe('a token of the account', () => {
   it('opens the form with that token', async () => {
     await openAccount()
-    await userEvent.click(button(/^Send Test Dollar/))
+    await clickAtRest(button(/^Send Test Dollar/))
     await expect.element(button('USDX. Change token')).toBeVisible()
     await expect.element(page.getByText('You have 248.07 USDX')).toBeVisible()
   })

@@ -1,17 +1,19 @@
-import type { Token } from '@latchkey/core/adapter'
+import type { CaipNetworkId, Token } from '@latchkey/core/adapter'
 import { selectRouteData, type SendDraft } from '@latchkey/core/internal'
 import {
   type DraftProblem,
+  findNameAdapter,
   keepDraft,
   navigate,
+  parseDraftAmount,
   selectFeatures,
   selectNetworkId,
   selectNetworkName,
   selectSendToken,
 } from '@latchkey/core/internal/views'
 import { useId, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
@@ -19,14 +21,17 @@ import { Empty } from '../../parts/Empty/Empty.js'
 import { Fact, Facts } from '../../parts/Facts/Facts.js'
 import { accountStyles } from '../shared/account.css.js'
 import { factsStyles } from '../shared/facts.css.js'
-import { transferStyles } from './transfer.css.js'
-import { transferText, type TextId, useText } from './transferText.js'
+import { amountsStyles } from '../shared/amounts.css.js'
+import { transferStyles } from '../shared/transfer.css.js'
+import { type TextId, transferText, useText } from './transferText.js'
+import { useDebounced } from '../shared/useDebounced.js'
 import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
 import { FeeText } from './FeeText.js'
 import { SendAmount } from './SendAmount.js'
 import { SendReceiver } from './SendReceiver.js'
-import { useDebounced } from './useDebounced.js'
+import { WorthFact } from './WorthFact.js'
 import { useDraft } from './useDraft.js'
+import { useLookAlike } from '../addresses/useLookAlike.js'
 
 const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   token: 'needToken',
@@ -39,30 +44,41 @@ const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   addressUnchecked: 'review',
 }
 
-const SendForm = ({ token }: { readonly token: Token }) => {
+const SendForm = ({ token, network }: { readonly token: Token; readonly network: CaipNetworkId }) => {
   const t = useText()
   const id = useId()
   const dispatch = useAppDispatch()
-  const kept = useAppSelector((state) => selectRouteData(state, 'WalletSend'))
-  const [typed, setTyped] = useState<SendDraft>({ amount: kept?.amount, to: kept?.to })
-  const draft = { ...kept, ...typed, token }
-  const findings = useDraft(draft)
+  const storedDraft = useAppSelector((state) => selectRouteData(state, 'WalletSend'))
+  const [typed, setTyped] = useState<SendDraft>({
+    amount: storedDraft?.amount,
+    to: storedDraft?.to,
+    compared: storedDraft?.compared,
+  })
+  const { services } = useEngine()
+  const entered = { ...storedDraft, ...typed, token }
+  const findings = useDraft(entered)
+  const receiver = findings.name?.read.data?.resolved
+  const draft = { ...entered, receiver }
   const { to = '' } = draft
   const settled = useDebounced(to)
   const isSettled = settled === to
   const edit = (change: SendDraft) => setTyped((before) => ({ ...before, ...change }))
   const { problem, check } = findings
+  const valid = check && (check.problem ? check.problem.usable : (receiver?.address ?? to.trim()))
+  const { warning, isBlocked } = useLookAlike(isSettled ? valid : undefined, draft.compared, (compared) =>
+    edit({ compared }),
+  )
   const toToken = () => {
     dispatch(keepDraft(draft))
     dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
   }
   const review = () => {
     const { amount } = draft
-    if (amount === undefined || problem) return
+    if (amount === undefined || problem || isBlocked) return
     dispatch(keepDraft(draft))
     // If the check only warns about the address, the transfer goes to its usable spelling.
-    const receiver = check?.problem?.usable ?? to.trim()
-    dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, amount: amount.trim(), to: receiver } }))
+    const usable = (!receiver && check?.problem?.usable) || to.trim()
+    dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, amount: amount.trim(), to: usable } }))
   }
   const isHidden = problem === 'addressInvalid' && !isSettled
   return (
@@ -78,16 +94,26 @@ const SendForm = ({ token }: { readonly token: Token }) => {
       >
         <SendAmount draft={draft} edit={edit} findings={findings} onToken={toToken} />
         {/* The address is checked when the user stops typing. */}
-        <SendReceiver to={to} edit={edit} check={isSettled ? check : undefined} />
+        <SendReceiver
+          to={to}
+          edit={edit}
+          check={isSettled ? check : undefined}
+          name={isSettled ? findings.name : undefined}
+          takesNames={findNameAdapter(network, services) !== undefined}
+        />
+        {warning}
         <Facts className="lk-dl--bare">
+          <WorthFact token={token} asset={findings.asset} amount={parseDraftAmount(draft)} />
           <Fact name={t('networkFee')}>
             <FeeText fee={findings.fee} />
           </Fact>
         </Facts>
       </form>
       <Actions>
-        <Button type="submit" form={id} disabled={problem !== undefined}>
-          {t(problem && !isHidden ? problemTexts[problem] : 'review', { symbol: token.symbol })}
+        <Button type="submit" form={id} disabled={problem !== undefined || isBlocked}>
+          {t(problem && !isHidden ? problemTexts[problem] : isBlocked ? 'addressInvalid' : 'review', {
+            symbol: token.symbol,
+          })}
         </Button>
       </Actions>
     </>
@@ -102,7 +128,7 @@ const WalletSend = () => {
   const token = useAppSelector(selectSendToken)
   const { send } = useAppSelector(selectFeatures)
   // Another network empties the form.
-  if (send && name !== undefined && token) return <SendForm key={network} token={token} />
+  if (send && name !== undefined && token && network) return <SendForm key={network} token={token} network={network} />
   return (
     <>
       <Body>
@@ -123,5 +149,5 @@ const WalletSend = () => {
 export const walletSendView: ViewModule = {
   Component: WalletSend,
   title: (_state, language) => transferText(language)('send'),
-  styles: [accountStyles, factsStyles, transferStyles],
+  styles: [accountStyles, factsStyles, amountsStyles, transferStyles],
 }

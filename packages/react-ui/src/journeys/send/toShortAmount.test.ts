@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toShortAmount } from './toShortAmount.js'
+import { toShortAmount } from './SendAmount.js'
 
 it.each([
   ['9998.49997786526017', '9998.4999'],

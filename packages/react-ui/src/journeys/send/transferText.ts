@@ -1,7 +1,6 @@
 import { accountAndShell } from '../../text/accountText.js'
-import { createText, type IdNeeding } from '../../text/createText.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
 import { transferTexts } from './transferTexts.en.js'
-import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...accountAndShell, ...transferTexts }
 

@@ -9,13 +9,13 @@ ${sceneStyles}
 ${largeTileStyles}
 ${latchStyles}
 ${noticeStyles}
-/* One step follows another in a card of about one height. */
+/* Consecutive steps share a minimum height, so that the card hardly changes size. */
 .lk-dialog:has(.lk-view:not(.lk-ghost) .lk-stage) { min-block-size: min(360px, var(--lk-most)) }
 .lk-body > .lk-stage:only-child { margin-block: auto }
 .lk-held { visibility: hidden }
 .lk-details { padding-block-start: 6px }
 .lk-body:focus-visible { outline-offset: -2px }
-/* The picture gives way to the words in a low window. */
+/* In a low window, the picture shrinks to leave room for the text. */
 @media (max-height: 640px) { .lk-stage > .lk-latch { scale: .67; margin-block: -16px } }
 @media (prefers-reduced-motion: reduce) {
   .lk-latch:is([data-state='wait'], [data-state='slow']) .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }

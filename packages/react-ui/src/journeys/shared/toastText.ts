@@ -27,6 +27,8 @@ export const toastText = (message: ToastMessage, t: ToastWords): string => {
       return t('toastApprovedLate', { wallet: message.wallet })
     case 'disconnectFailed':
       return t('toastDisconnectFailed')
+    case 'notAllowed':
+      return t('toastNotAllowed')
     case 'tokenBalanceUnavailable':
       return t('toastTokenBalanceUnavailable')
     case 'signInFailed':

@@ -1,6 +1,7 @@
 import { openModal, type ViewName } from '@latchkey/core/internal'
 import { afterEach, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
 
 afterEach(unmountModals)
@@ -12,8 +13,8 @@ it.each([
 ] as const)('emits one event when the user leaves %s by “%s”', async (view, name, event) => {
   const { engine, events } = await mountTestModal()
   engine.store.dispatch(openModal({ view: view satisfies ViewName }))
-  await userEvent.click(page.getByRole('button', { name, exact: true }))
-  expect(events.filter((told) => told.event.startsWith('CLICK_') && told.event !== 'CLICK_NETWORKS')).toMatchObject([
-    { event, properties: undefined },
-  ])
+  await clickAtRest(page.getByRole('button', { name, exact: true }))
+  expect(
+    events.filter((reported) => reported.event.startsWith('CLICK_') && reported.event !== 'CLICK_NETWORKS'),
+  ).toMatchObject([{ event, properties: undefined }])
 })

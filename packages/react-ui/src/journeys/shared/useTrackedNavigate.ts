@@ -1,5 +1,5 @@
 import { navigate } from '@latchkey/core/internal'
-import { useAppDispatch, useEngine } from '../../context/store.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 
 const events = {
   AllWallets: 'CLICK_ALL_WALLETS',
@@ -16,4 +16,11 @@ export const useTrackedNavigate = (view: keyof typeof events): (() => void) => {
     services.emit(events[view], undefined)
     dispatch(navigate({ view, data: undefined }))
   }
+}
+
+/** Returns a function that opens the site's guide to wallets, by default the view to get one; `undefined` if the site has no guide. */
+export const useWalletGuide = (view: 'GetWallet' | 'WhatIsAWallet' = 'GetWallet'): (() => void) | undefined => {
+  const go = useTrackedNavigate(view)
+  const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
+  return hasGuide ? go : undefined
 }

@@ -36,13 +36,13 @@ it('a declined sign-in says so and can be tried again; a wallet that then does n
     find('.lk-stage h3').textContent,
     find('.lk-btn--primary').textContent,
   ]
-  await engine.acts.connect(fennec)
+  await engine.actions.connect(fennec)
   engine.store.dispatch(openModal())
-  await vi.waitFor(() => expect(root.querySelector('.lk-meet')).not.toBeNull(), 10_000)
+  await vi.waitFor(() => expect(root.querySelector('.lk-meet')).not.toBeNull())
   expect([look()[0], look()[2]]).toEqual(['still', 'Sign with Fennec'])
   wallet.answer = 'reject'
   find('.lk-btn--primary').click()
-  await vi.waitFor(() => expect(look()).toEqual(['bad', 'Signature declined', 'Try again']), 10_000)
+  await vi.waitFor(() => expect(look()).toEqual(['bad', 'Signature declined', 'Try again']))
   // The toast has disappeared.
   for (const { id } of engine.store.getState().notices.toasts)
     engine.store.dispatch(noticesSlice.actions.toastDismissed(id))

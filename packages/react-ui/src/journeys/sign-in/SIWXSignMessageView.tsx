@@ -1,7 +1,7 @@
 import { type RootState, selectActiveConnection, toConnectionId, truncateAddress } from '@latchkey/core/internal'
-import { cancelSignIn, selectSignInBack, signIn, selectNetworkName } from '@latchkey/core/internal/views'
+import { cancelSignIn, selectNetworkName, selectSignInBack, signIn } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Meet } from '../../parts/Meet/Meet.js'
@@ -11,12 +11,22 @@ import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { factsStyles } from '../shared/facts.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { useText as useConnectingText } from '../../text/connectingText.js'
-import { signInText, useText } from './signInText.js'
 import { Body } from '../../parts/Body/Body.js'
-import { useRunAct } from '../shared/useRunAct.js'
-import { useSlowResponse } from '../wallet-request/useSlowResponse.js'
+import { useRunAction } from '../shared/useRunAction.js'
+import { useSlowResponse } from '../wallet-request/useElapsed.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 import { Fact, Facts } from '../../parts/Facts/Facts.js'
+import { createText, useLanguage } from '../../text/createText.js'
+import { connectTexts } from '../../text/en/connect.js'
+import { signInTexts } from './signInTexts.en.js'
+
+const texts = { ...connectTexts, ...signInTexts }
+
+/** Returns the translate function for texts of signing in and of the modal’s shell, in a language. */
+const signInText = createText(texts)
+
+/** Returns the translate function for texts of signing in and of the modal’s shell, in the language of the enclosing modal. */
+const useText = () => signInText(useLanguage())
 
 const hostOf = ({ site }: RootState) => (URL.canParse(site.origin) ? new URL(site.origin).host : '')
 
@@ -31,7 +41,7 @@ const LeaveText = () => {
 const SIWXSignMessage = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const run = useRunAct()
+  const run = useRunAction()
   const connection = useAppSelector((state) => selectActiveConnection(state))
   const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const host = useAppSelector(hostOf)

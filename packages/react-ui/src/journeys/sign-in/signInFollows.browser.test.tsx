@@ -2,17 +2,15 @@ import type { Siwx } from '@latchkey/core/adapter'
 import { openModal } from '@latchkey/core/internal'
 import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { journeys } from '../../navigation/journeys.js'
-import { address } from '../../testing/makeKit.js'
+import { address, severalNamespaces } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { severalNamespaces } from '../../testing/severalNamespaces.js'
 
 afterEach(unmountModals)
 
-/** The view's code has to load first. */
-const slowly = { timeout: 10_000 }
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const press = (name: string) => clickAtRest(page.getByRole('button', { name, exact: true }))
 
 /** A site whose sign-ins load when the test resolves them. */
 const createSite = (isRequired = true) => {
@@ -31,7 +29,7 @@ const createSite = (isRequired = true) => {
   return {
     siwx,
     answer: async () => {
-      await vi.waitFor(() => expect(answer).toBeDefined(), slowly)
+      await vi.waitFor(() => expect(answer).toBeDefined())
       answer?.([])
     },
     isAsked: () => answer !== undefined,
@@ -66,14 +64,14 @@ describe.each([
     wallet.answer = 'hang'
     engine.store.dispatch(openModal())
     await press('Fennec')
-    await vi.waitFor(() => expect(headings).toEqual(['Opening Fennec']), slowly)
+    await vi.waitFor(() => expect(headings).toEqual(['Opening Fennec']))
     wallet.answer = 'approve'
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
-    await vi.waitFor(() => expect(isAsked()).toBe(true), slowly)
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+    await vi.waitFor(() => expect(isAsked()).toBe(true))
     await vi.waitFor(() => expect(stepsOf(root)).toEqual(['done', 'done', 'done', 'now']))
     await clock.advance(5_000)
     await answer()
-    await vi.waitFor(() => expect(headings.at(-1)).toBe(signsIn), slowly)
+    await vi.waitFor(() => expect(headings.at(-1)).toBe(signsIn))
     expect(headings).toEqual(['Opening Fennec', signsIn])
   })
 })
@@ -91,12 +89,12 @@ it('a wallet that paired gets the sign-in request directly', async () => {
   const headings = recordHeadings(root)
   engine.store.dispatch(openModal())
   await press('WalletConnect')
-  await vi.waitFor(() => expect(isAsked()).toBe(true), slowly)
-  await vi.waitFor(() => expect(headings).toEqual(['Marlin']), slowly)
-  await vi.waitFor(() => expect(root.querySelector<HTMLElement>('.lk-latch')?.dataset['state']).toBe('wait'), slowly)
+  await vi.waitFor(() => expect(isAsked()).toBe(true))
+  await vi.waitFor(() => expect(headings).toEqual(['Marlin']))
+  await vi.waitFor(() => expect(root.querySelector<HTMLElement>('.lk-latch')?.dataset['state']).toBe('wait'))
   await clock.advance(5_000)
   await answer()
-  await vi.waitFor(() => expect(headings).toEqual(['Marlin', signsIn]), slowly)
+  await vi.waitFor(() => expect(headings).toEqual(['Marlin', signsIn]))
 })
 
 it('a wallet of several namespaces gets the sign-in request as soon as the last of them is connected', async () => {
@@ -106,11 +104,11 @@ it('a wallet of several namespaces gets the sign-in request as soon as the last 
   const headings = recordHeadings(root)
   engine.store.dispatch(openModal())
   await press('Harbour')
-  await userEvent.click(page.getByRole('checkbox', { name: 'Solana' }))
+  await clickAtRest(page.getByRole('checkbox', { name: 'Solana' }))
   await press('Connect 2 networks')
-  await vi.waitFor(() => expect(isAsked()).toBe(true), slowly)
+  await vi.waitFor(() => expect(isAsked()).toBe(true))
   await answer()
-  await vi.waitFor(() => expect(headings.at(-1)).toBe(signsIn), slowly)
+  await vi.waitFor(() => expect(headings.at(-1)).toBe(signsIn))
   expect(headings).not.toContain('Connected')
 })
 
@@ -122,13 +120,14 @@ describe('the code of signing in', () => {
     mounted.engine.store.dispatch(openModal())
     expect(signIn).not.toHaveBeenCalled()
     await press('Fennec')
-    await expect.element(page.getByRole('heading', { name: 'Opening Fennec' }), slowly).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Opening Fennec' })).toBeVisible()
     await new Promise((resolve) => requestIdleCallback(resolve))
     return signIn
   }
 
   it('is fetched while the wallet is connecting', async () => {
-    expect(await open({ siwx: createSite().siwx })).toHaveBeenCalledOnce()
+    const signIn = await open({ siwx: createSite().siwx })
+    await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce())
   })
 
   it('is not fetched if the site has no sign-in', async () => {

@@ -1,6 +1,6 @@
 import { selectIsDirectoryLoading, selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
 import { Icon } from '../../icons/Icon.js'
-import { walletIcon } from '../../icons/paths.js'
+import { walletIcon } from '../../icons/commonPaths.js'
 import { useAppSelector } from '../../context/store.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
 import { Tag } from '../../parts/Tag/Tag.js'
@@ -21,9 +21,9 @@ export const AllWalletsRow = ({ disabled }: AllWalletsRowProps) => {
   const t = useText()
   const toAll = useTrackedNavigate('AllWallets')
   const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
-  const isWanted = useAppSelector(selectHasAllWallets)
+  const hasAllWallets = useAppSelector(selectHasAllWallets)
   const isAwaited = useAppSelector(selectIsDirectoryLoading)
-  if (!isWanted || (count === 0 && !isAwaited)) return null
+  if (!hasAllWallets || (count === 0 && !isAwaited)) return null
   return (
     <Row disabled={disabled} onClick={toAll}>
       <span className="lk-tile lk-tile--plain">

@@ -2,10 +2,10 @@ import { openModal } from '@latchkey/core/internal'
 import { createMemoryAdapter } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { findFocused } from '../../frame/focus.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { bitcoin, mainnet, solana } from '../../testing/networks.js'
-import { severalNamespaces } from '../../testing/severalNamespaces.js'
+import { bitcoin, mainnet, severalNamespaces, solana } from '../../testing/makeKit.js'
 
 afterEach(() => {
   unmountModals()
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-const selected = () => expect.element(page.getByRole('tab', { selected: true }), { timeout: 10_000 })
+const selected = () => expect.element(page.getByRole('tab', { selected: true }))
 const rows = (root: ParentNode) =>
   [...root.querySelectorAll('.lk-list .lk-row__name')].map((element) => element.textContent)
 
@@ -38,30 +38,31 @@ describe('the list of a site with several namespaces', () => {
     ).toEqual(['All', 'Ethereum', 'Solana', 'Bitcoin'])
     expect(rows(root)).toEqual(['Harbour', 'Fennec'])
     await expect.element(page.getByRole('tabpanel', { name: 'All' })).toBeVisible()
-    await userEvent.click(tab('Solana'))
+    await clickAtRest(tab('Solana'))
     await vi.waitFor(() => expect(rows(root)).toEqual(['Harbour']))
     await expect.element(page.getByRole('tabpanel', { name: 'Solana' })).toBeVisible()
-    await userEvent.click(tab('All'))
+    await clickAtRest(tab('All'))
     await vi.waitFor(() => expect(rows(root)).toEqual(['Harbour', 'Fennec']))
   })
 
   it('connects a wallet only in the namespace of the chosen tab, and keeps the tab after Back', async () => {
     const { engine, root, wallets } = await open()
     wallets.bitcoin.answer = 'reject'
-    await userEvent.click(tab('Bitcoin'))
-    await userEvent.click(page.getByRole('button', { name: 'Harbour', exact: true }))
-    await expect.element(page.getByText('You declined the request in Harbour'), { timeout: 10_000 }).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Back' }))
+    await clickAtRest(tab('Bitcoin'))
+    await clickAtRest(page.getByRole('button', { name: 'Harbour', exact: true }))
+    await expect.element(page.getByText('You declined the request in Harbour')).toBeVisible()
+    await clickAtRest(page.getByRole('button', { name: 'Back' }))
     await selected().toHaveTextContent('Bitcoin')
-    expect(rows(root)).toEqual(['Harbour'])
+    // The list that left for the connection may still be leaving.
+    await vi.waitFor(() => expect(rows(root)).toEqual(['Harbour']))
     wallets.bitcoin.answer = 'approve'
-    await userEvent.click(page.getByRole('button', { name: 'Harbour', exact: true }))
-    await vi.waitFor(() => expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['bip122']), 10_000)
+    await clickAtRest(page.getByRole('button', { name: 'Harbour', exact: true }))
+    await vi.waitFor(() => expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['bip122']))
   })
 
   it('does not change the site’s network, whichever tab is chosen', async () => {
     const { engine } = await open()
-    await userEvent.click(tab('Solana'))
+    await clickAtRest(tab('Solana'))
     await selected().toHaveTextContent('Solana')
     expect(engine.getSnapshot()).toMatchObject({ activeNamespace: 'eip155', networkId: 'eip155:1' })
     engine.store.dispatch(openModal())
@@ -121,8 +122,8 @@ describe('the list of a site with several namespaces', () => {
     const [evm, , third] = options.adapters
     const none = createMemoryAdapter({ namespace: 'solana', wallets: [] }).entry
     const { root } = await open({ adapters: [...(evm ? [evm] : []), none, ...(third ? [third] : [])] })
-    await userEvent.click(tab('Solana'))
-    await expect.element(page.getByText('No wallet for Solana yet'), { timeout: 10_000 }).toBeVisible()
+    await clickAtRest(tab('Solana'))
+    await expect.element(page.getByText('No wallet for Solana yet')).toBeVisible()
     await vi.waitFor(() => expect(rows(root)).toEqual([]))
   })
 })
@@ -132,14 +133,14 @@ describe('the list has no tabs', () => {
     const { options } = severalNamespaces()
     const { engine, root } = await mountTestModal(undefined, options)
     engine.store.dispatch(openModal({ namespace: 'solana' }))
-    await vi.waitFor(() => expect(rows(root)).toEqual(['Harbour']), 10_000)
+    await vi.waitFor(() => expect(rows(root)).toEqual(['Harbour']))
     expect(root.querySelectorAll('[role=tab], [role=tabpanel], .lk-listfilter')).toHaveLength(0)
   })
 
   it('if the site has one namespace', async () => {
     const { engine, root } = await mountTestModal()
     engine.store.dispatch(openModal())
-    await vi.waitFor(() => expect(rows(root)).toEqual(['Fennec']), 10_000)
+    await vi.waitFor(() => expect(rows(root)).toEqual(['Fennec']))
     expect(root.querySelectorAll('[role=tab], [role=tabpanel], .lk-listfilter')).toHaveLength(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useModalParts } from '../../context/modalContext.js'
+import { useStyles } from '../../context/modalContext.js'
 import { fieldStyles } from '../../parts/Field/field.css.js'
 import { SearchField } from '../../parts/SearchField/SearchField.js'
 import { useText } from '../../text/allWalletsText.js'
@@ -25,7 +25,7 @@ const moveDown = (event: KeyboardEvent<HTMLElement>) => {
 /** Searches the list of wallets by name, and announces how many match. */
 export const ListSearch = ({ value, onChange, count }: ListSearchProps) => {
   const t = useText()
-  useModalParts().sheets.adopt(fieldStyles)
+  useStyles(fieldStyles)
   const search = value.trim()
   return (
     <>

@@ -2,7 +2,7 @@ import { openModal } from '@latchkey/core/internal'
 import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { mainnet } from '../../testing/networks.js'
+import { mainnet } from '../../testing/makeKit.js'
 
 afterEach(unmountModals)
 

@@ -1,10 +1,10 @@
 import type { Namespace } from '@latchkey/core'
 import { namespaceOf } from '@latchkey/core/adapter'
 import { selectNamespaceNetworks } from '@latchkey/core/internal/views'
-import { useModalParts } from '../../context/modalContext.js'
+import { useStyles } from '../../context/modalContext.js'
 import { useAppSelector } from '../../context/store.js'
 import { segmentsStyles } from '../../parts/Segments/segments.css.js'
-import { TabList } from '../../parts/Tabs/TabList.js'
+import { TabList } from '../../parts/Tabs/Tabs.js'
 import { useText } from '../../text/multiChainText.js'
 
 /** Props of {@link NamespaceTabs}. */
@@ -19,7 +19,7 @@ export type NamespaceTabsProps = {
 /** A tab for all namespaces, and one for each of the site's namespaces, labelled with the name of its first network. */
 export const NamespaceTabs = ({ selected, onSelect, panel }: NamespaceTabsProps) => {
   const t = useText()
-  useModalParts().sheets.adopt(segmentsStyles)
+  useStyles(segmentsStyles)
   const networks = useAppSelector(selectNamespaceNetworks)
   const all = 'all'
   const chosen = selected ?? all
@@ -32,7 +32,9 @@ export const NamespaceTabs = ({ selected, onSelect, panel }: NamespaceTabsProps)
         ...networks.map((network) => ({ id: namespaceOf(network.id), title: network.name })),
       ]}
       selected={chosen}
-      onSelect={(chosenId) => onSelect(networks.map(({ id }) => namespaceOf(id)).find((each) => each === chosenId))}
+      onSelect={(chosenId) =>
+        onSelect(networks.map(({ id }) => namespaceOf(id)).find((namespace) => namespace === chosenId))
+      }
       panel={panel}
       idOf={(id) => (id === chosen ? `${panel}-tab` : `${panel}-${id}`)}
     />

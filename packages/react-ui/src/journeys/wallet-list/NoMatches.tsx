@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { searchIcon } from '../../icons/paths.js'
+import { searchIcon } from '../../icons/commonPaths.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Empty } from '../../parts/Empty/Empty.js'
 import { useText } from '../../text/allWalletsText.js'

@@ -8,9 +8,8 @@ import { WalletRow } from '../../parts/WalletRow/WalletRow.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { useText } from '../../text/connectText.js'
 import type { Language } from '../../text/language.js'
-import { useLanguage } from '../../text/LanguageContext.js'
-import { MarksOfWallet } from './MarksOfWallet.js'
-import type { WalletRowProps } from './WalletRow.js'
+import { useLanguage } from '../../text/createText.js'
+import { MarksOfWallet, type WalletRowProps } from './WalletRow.js'
 
 const DAY = 86_400_000
 

@@ -7,9 +7,10 @@ import {
 } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { listenToRegions } from '../../testing/listenToRegions.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { mainnet } from '../../testing/networks.js'
+import { mainnet } from '../../testing/makeKit.js'
 
 afterEach(unmountModals)
 
@@ -51,8 +52,8 @@ describe('the keys of the list of wallets', () => {
 
   it('reach the wallet that was used last, above the others, and leave every row in the tab order', async () => {
     const { engine, clock, focused, atRest } = await openList(3)
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'w2' })
-    await engine.acts.disconnect()
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'w2' })
+    await engine.actions.disconnect()
     await clock.advance(1_000)
     engine.store.dispatch(openModal())
     await atRest()
@@ -77,10 +78,10 @@ describe('a list of twelve wallets', () => {
     await expect.element(search()).not.toBeInTheDocument()
     unmountModals()
     const { names, root } = await openList(12)
-    const { heard, missed } = listenToRegions(root)
+    const { announced, missed } = listenToRegions(root)
     await userEvent.fill(search(), ' WALLET 1')
     await vi.waitFor(() => expect(names()).toEqual(['Wallet 1', 'Wallet 10', 'Wallet 11']))
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('Wallets found: 3'))
+    await vi.waitFor(() => expect(announced.at(-1)).toBe('Wallets found: 3'))
     expect(missed).toEqual([])
     await userEvent.clear(search())
     await vi.waitFor(() => expect(names()).toHaveLength(12))
@@ -91,14 +92,15 @@ describe('a list of twelve wallets', () => {
     await userEvent.fill(search(), 'marzipan')
     await expect.element(page.getByText('No wallets match “marzipan”')).toBeVisible()
     expect(names()).toEqual([])
-    await userEvent.click(page.getByRole('button', { name: 'Show all wallets' }))
+    await clickAtRest(page.getByRole('button', { name: 'Show all wallets' }))
     await vi.waitFor(() => expect(names()).toHaveLength(12))
     await expect.element(search()).toHaveValue('')
   })
 
   it('leads from the field into the list by the arrow keys', async () => {
-    const { focused } = await openList(12)
+    const { focused, names } = await openList(12)
     await userEvent.fill(search(), '1')
+    await vi.waitFor(() => expect(names()).toEqual(['Wallet 1', 'Wallet 10', 'Wallet 11']))
     await userEvent.keyboard('{ArrowDown}')
     expect(focused()).toBe('Wallet 1')
     await userEvent.keyboard('{ArrowDown}')
@@ -107,8 +109,8 @@ describe('a list of twelve wallets', () => {
 
   it('also finds the wallet that was used last', async () => {
     const { engine, clock, names, atRest } = await openList(12)
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'w3' })
-    await engine.acts.disconnect()
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'w3' })
+    await engine.actions.disconnect()
     await clock.advance(1_000)
     engine.store.dispatch(openModal())
     await atRest()
@@ -170,8 +172,8 @@ describe('the headings of the list', () => {
   it('are not rendered below the wallet that was used last, nor for search results', async () => {
     const { root, engine, clock, atRest, names } = await openList(2, { channels })
     expect(headings(root)).toEqual(['On your phone or elsewhere', 'In this browser'])
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'w1' })
-    await engine.acts.disconnect()
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'w1' })
+    await engine.actions.disconnect()
     await clock.advance(1_000)
     engine.store.dispatch(openModal())
     await atRest()
@@ -189,7 +191,7 @@ describe('the headings of the list', () => {
     prepare()
     await vi.waitFor(() => expect(headings(root)).toEqual(['In this browser', 'On your phone or elsewhere']))
     const drawn = [...root.querySelectorAll('.lk-sect')]
-    await engine.acts.open()
+    await engine.actions.open()
     await Promise.resolve()
     expect([...root.querySelectorAll('.lk-sect')]).toEqual(drawn)
   })

@@ -1,9 +1,9 @@
 import {
+  chooseFromList,
   type ConnectorRow,
   type MissingWallet,
-  chooseFromList,
-  selectCurrentId,
   selectConsent,
+  selectCurrentId,
   selectHeroRow,
   selectListChoice,
   selectWalletEntries,
@@ -17,10 +17,23 @@ import { Empty } from '../../parts/Empty/Empty.js'
 import { RowList } from '../../parts/Row/Row.js'
 import { useText } from '../../text/connectText.js'
 import type { AgreementParts } from './agreement.js'
-import { AwaitedRow } from './AwaitedRow.js'
+import { AwaitedRow, isRefused, WalletRow } from './WalletRow.js'
 import { SuggestedWalletRow } from './SuggestedWalletRow.js'
-import { isHere, partsOf } from './listParts.js'
-import { WalletRow } from './WalletRow.js'
+
+type Entry = ConnectorRow | MissingWallet
+
+/** Returns whether a wallet is in this browser, even if the site cannot use it. Every other wallet is on another device, or in another app. */
+export const isInThisBrowser = (row: Entry | undefined) =>
+  isRefused(row) || (row?.type !== 'MISSING' && row?.isInBrowser)
+
+/**
+ * Returns the index at which each part of a list begins: wallets in this browser, and wallets elsewhere. Wallets that the site puts above those of
+ * this browser are a separate part. A list in any other order is one part.
+ */
+export const partsOf = (rows: readonly Entry[]): readonly number[] => {
+  const starts = rows.flatMap((row, at) => (at > 0 && isInThisBrowser(row) === isInThisBrowser(rows[at - 1]) ? [] : at))
+  return starts.length > (isInThisBrowser(rows[0]) ? 2 : 3) ? [0] : starts
+}
 
 /** Only a site with a directory of wallets needs it. */
 export const AllWalletsRow = lazyPart(
@@ -81,7 +94,7 @@ export type WalletListProps = {
  */
 export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const t = useText()
-  const owedId = useId()
+  const dueId = useId()
   const dispatch = useAppDispatch()
   const current = useAppSelector(selectCurrentId)
   const entries = useAppSelector(selectWalletEntries)
@@ -95,7 +108,7 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const mayHaveAll = useAppSelector(({ site, connectors }) => site.hasDirectory && connectors.channels[0])
   const [drawn, setDrawn] = useState(page)
   const [search, setSearch] = useState('')
-  const disabled = consent === 'owed'
+  const disabled = consent === 'due'
   const hasSearch = entries.length >= searchFrom
   const query = hasSearch ? search.trim().toLowerCase() : ''
   // A wallet that is connected on at least one of its networks keeps its normal row, which shows the connection. The same applies to search results.
@@ -104,7 +117,7 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const starts = hero || query ? [0] : partsOf(others)
   const shared = {
     disabled,
-    describedBy: disabled ? owedId : undefined,
+    describedBy: disabled ? dueId : undefined,
     onChoose: (row: ConnectorRow | MissingWallet) => dispatch(chooseFromList(row)),
   }
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -132,20 +145,20 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
         onKeyDown={move}
         {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
       >
-        {Consent && (disabled || consent === 'given') && <Consent agreed={!disabled} owedId={owedId} />}
+        {Consent && (disabled || consent === 'given') && <Consent agreed={!disabled} dueId={dueId} />}
         {hero && <SuggestedWalletRow row={hero} isCurrent={hero.id === current} {...shared} />}
         {!entries[0] && <NoWallet />}
         {starts.map((from, part) => {
           const end = starts[part + 1] ?? others.length
           const rows = others.slice(from, Math.min(end, drawn))
           // The first of three parts contains the wallets that the site puts above all others. It has no heading.
-          const title = starts[1] && part > starts.length - 3 ? `${owedId}${part}` : undefined
+          const title = starts[1] && part > starts.length - 3 ? `${dueId}${part}` : undefined
           return (
             rows[0] && (
               <Fragment key={part}>
                 {title && (
                   <h3 className="lk-sect" id={title}>
-                    {t(isHere(rows[0]) ? 'walletsHere' : 'walletsElsewhere')}
+                    {t(isInThisBrowser(rows[0]) ? 'walletsHere' : 'walletsElsewhere')}
                   </h3>
                 )}
                 <RowList aria-label={title ? undefined : t('wallets')} aria-labelledby={title}>

@@ -1,16 +1,16 @@
 import type { ConnectorRow } from '@latchkey/core/internal'
 import { selectNamespaceNetworks } from '@latchkey/core/internal/views'
-import { useModalParts } from '../../context/modalContext.js'
+import { useStyles } from '../../context/modalContext.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { useAppSelector } from '../../context/store.js'
 import { markStyles } from './mark.css.js'
-import { useLanguage } from '../../text/LanguageContext.js'
+import { useLanguage } from '../../text/createText.js'
 import { useText } from '../../text/multiChainText.js'
 
 /** The networks that a wallet supports: the first of each of its namespaces. */
 export const WalletMarks = ({ row }: { readonly row: ConnectorRow }) => {
   const t = useText()
-  useModalParts().sheets.adopt(markStyles)
+  useStyles(markStyles)
   const { tag } = useLanguage()
   const { chains = [row], type } = row
   const networks = useAppSelector(selectNamespaceNetworks).filter(({ id }) =>

@@ -39,10 +39,10 @@ it('fetches the code of its wallet on pointerdown, neither when it is rendered n
 
 it('does so as the large row of the last used wallet', async () => {
   const { prepare, engine, open, root } = await mount()
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
-  await engine.acts.disconnect()
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+  await engine.actions.disconnect()
   await open()
-  await vi.waitFor(() => expect(root.querySelector('.lk-row--hero')).not.toBeNull(), 10_000)
+  await vi.waitFor(() => expect(root.querySelector('.lk-row--hero')).not.toBeNull())
   const hero = root.querySelector('.lk-row--hero') ?? expect.fail('There is no large row.')
   const down = await press(hero)
   expect(prepare).not.toHaveBeenCalled()

@@ -1,14 +1,74 @@
-import { type ConnectorRow, type MissingWallet, prepareWallet, truncateAddress } from '@latchkey/core/internal'
+import {
+  type ConnectorRow,
+  type MissingWallet,
+  prepareWallet,
+  selectHasSeveralNamespaces,
+  truncateAddress,
+} from '@latchkey/core/internal'
 import { useId } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { warningIcon } from '../../icons/paths.js'
 import { Slot } from '../shared/Slot.js'
-import { MarksOfWallet } from './MarksOfWallet.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { WalletRow as Row } from '../../parts/WalletRow/WalletRow.js'
-import { useText } from '../../text/connectText.js'
-import { isRefused, noteOf, warningOf } from './walletNote.js'
-import { WalletTag } from './WalletTag.js'
+import { type TextId, useText } from '../../text/connectText.js'
+import { Tag } from '../../parts/Tag/Tag.js'
+import { lazyPart } from '../../context/lazyPart.js'
+import { RowText } from '../../parts/Row/Row.js'
+import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
+
+/** The placeholder of a wallet's row that is still loading. */
+export const AwaitedRow = () => (
+  <span className="lk-row">
+    <Skeleton className="lk-skel lk-tile" />
+    <RowText name={<Skeleton>{'\u00a0'}</Skeleton>} />
+  </span>
+)
+
+/** Only a site with several namespaces needs them. A row is complete without them. */
+const WalletMarks = lazyPart(() => import('./WalletMarks.js').then((module) => module.WalletMarks))
+
+/** The networks that a wallet supports, if the site has several namespaces. */
+export const MarksOfWallet = ({ row }: { readonly row: ConnectorRow }) =>
+  useAppSelector(selectHasSeveralNamespaces) && <WalletMarks row={row} />
+
+type TagName = NonNullable<ConnectorRow['tag']>
+
+/** The text for each tag of a wallet. */
+export const tagTexts: Readonly<Record<TagName, TextId>> = {
+  connected: 'tagConnected',
+  recent: 'tagRecent',
+  installed: 'tagInstalled',
+  qrcode: 'tagQrCode',
+}
+
+const tagTones: Partial<Record<TagName, 'ok' | 'accent'>> = {
+  installed: 'ok',
+  qrcode: 'accent',
+}
+
+/** The status of a wallet, beside its name. */
+export const WalletTag = ({ tag }: { readonly tag: TagName }) => {
+  const t = useText()
+  return <Tag tone={tagTones[tag]}>{t(tagTexts[tag])}</Tag>
+}
+
+/** Returns whether a wallet cannot be chosen on this site. */
+export const isRefused = (row: ConnectorRow | MissingWallet | undefined): boolean =>
+  row !== undefined && row.type !== 'MISSING' && row.readiness === 'unsupported'
+
+/** Returns why the user should not trust a wallet's name, if there is a reason. */
+export const warningOf = (row: ConnectorRow | undefined): TextId | undefined => {
+  if (row?.contested) return 'connectContested'
+  return row?.unverified ? 'connectUnverified' : undefined
+}
+
+/** Returns the note under a wallet's name: that it is not installed, or that the site does not support it. */
+export const noteOf = (row: ConnectorRow | MissingWallet): TextId | undefined => {
+  if (row.type === 'MISSING') return row.connectorId === undefined ? 'connectMissing' : undefined
+  if (row.readiness === 'missing') return 'connectMissing'
+  return isRefused(row) ? 'connectUnsupported' : undefined
+}
 
 /** Props of {@link WalletRow}. */
 export type WalletRowProps = {

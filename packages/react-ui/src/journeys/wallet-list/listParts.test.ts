@@ -1,6 +1,6 @@
 import type { ConnectorRow, MissingWallet } from '@latchkey/core/internal'
 import { describe, expect, it } from 'vitest'
-import { isHere, partsOf } from './listParts.js'
+import { isInThisBrowser, partsOf } from './WalletList.js'
 
 const row = (facts: Partial<ConnectorRow>): ConnectorRow => ({
   id: 'eip155/a',
@@ -21,8 +21,8 @@ const external = row({ type: 'EXTERNAL', readiness: 'loadable', isInBrowser: fal
 const named: MissingWallet = { type: 'MISSING', id: 'm', name: 'M', group: 'custom' }
 
 it('a wallet is in this browser if it is installed, even if the site cannot use it', () => {
-  expect([installed, unsupported].map(isHere)).toEqual([true, true])
-  expect([absent, code, external, named].some(isHere)).toBe(false)
+  expect([installed, unsupported].map(isInThisBrowser)).toEqual([true, true])
+  expect([absent, code, external, named].some(isInThisBrowser)).toBe(false)
 })
 
 describe('the parts of a list begin', () => {

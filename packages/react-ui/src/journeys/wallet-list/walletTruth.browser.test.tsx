@@ -2,9 +2,8 @@ import type { WalletInfo } from '@latchkey/core/adapter'
 import { createMemoryAdapter, createMemoryWallet, type TestKitOptions } from '@latchkey/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address } from '../../testing/makeKit.js'
+import { address, severalNamespaces } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { severalNamespaces } from '../../testing/severalNamespaces.js'
 
 afterEach(unmountModals)
 
@@ -17,7 +16,13 @@ const mount = async (facts: Readonly<Record<string, Partial<WalletInfo>>>, view:
   const setup: typeof adapter.setup = ({ announce, ...context }) =>
     adapter.setup({
       ...context,
-      announce: (all) => announce(all.map((each) => ({ ...each, info: { ...each.info, ...facts[each.info.name] } }))),
+      announce: (all) =>
+        announce(
+          all.map((announcement) => ({
+            ...announcement,
+            info: { ...announcement.info, ...facts[announcement.info.name] },
+          })),
+        ),
     })
   const options: Partial<TestKitOptions> = {
     adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, setup }) }],
@@ -26,7 +31,7 @@ const mount = async (facts: Readonly<Record<string, Partial<WalletInfo>>>, view:
     features: { analytics: false },
   }
   const mounted = await mountTestModal(undefined, options)
-  await mounted.engine.acts.open({ view })
+  await mounted.engine.actions.open({ view })
   await expect.element(page.getByRole('button', { name: 'Fennec' })).toBeVisible()
   return mounted
 }
@@ -64,14 +69,14 @@ it('a cell of the list of all wallets says the same, and so does a search result
   await userEvent.click(button(/^Kestrel/), { force: true })
   expect(engine.store.getState().connections.attempts).toEqual({})
   await userEvent.fill(find('[role=searchbox]'), 'e')
-  const told = () =>
+  const readResults = () =>
     [...root.querySelectorAll('.lk-cells .lk-row')].map((row) => [
       row.querySelector('.lk-row__name')?.textContent,
       row.querySelector('.lk-row__sub')?.textContent,
       row.querySelector('.lk-tag')?.textContent,
     ])
   await vi.waitFor(() =>
-    expect(told()).toEqual([
+    expect(readResults()).toEqual([
       ['Fennec', undefined, 'Installed'],
       ['Marten', isTwo, 'Installed'],
       ['Kestrel', 'Not compatible with this site', undefined],
@@ -83,9 +88,9 @@ it('a cell of the list of all wallets says the same, and so does a search result
 it('the large row shows the wallet’s namespaces, as its normal row does', async () => {
   const { options } = severalNamespaces()
   const { engine } = await mountTestModal(undefined, options)
-  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.harbour' })
-  await engine.acts.disconnect()
-  await engine.acts.open({ view: 'Connect' })
+  await engine.actions.connect({ namespace: 'eip155', connectorId: 'io.harbour' })
+  await engine.actions.disconnect()
+  await engine.actions.open({ view: 'Connect' })
   await expect.element(button('Harbour')).toHaveClass('lk-row--hero')
   await expect
     .element(button('Harbour'))

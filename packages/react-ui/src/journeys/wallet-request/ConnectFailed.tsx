@@ -1,15 +1,13 @@
 import { type ConnectAttempt, type RootState, selectAttempt } from '@latchkey/core/internal'
 import { selectNetworkId } from '@latchkey/core/internal/views'
-import { ReloadButton } from '../shared/ReloadButton.js'
+import { ReloadButton } from '../shared/buttons.js'
 import { useAppSelector } from '../../context/store.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { useText } from '../../text/connectingText.js'
-import { useTarget } from './connectTarget.js'
-import { CopyDetails } from './CopyDetails.js'
-import { FailureActions } from './FailureActions.js'
-import { TargetScene } from './TargetScene.js'
-import { useConnectFailure } from './useConnectFailure.js'
+import { TargetScene, useTarget } from './TargetScene.js'
+import { CopyDetails, FailureActions } from './FailureActions.js'
+import { useConnectFailure } from './connectFailures.js'
 
 type ErrorInfo = NonNullable<ConnectAttempt['error']>
 
@@ -19,7 +17,7 @@ const nameOf = ({ networks }: RootState, network: string | undefined): string =>
 /** Rendered if a wallet could not be connected. Each cause has its own text, with one next step. */
 export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }) => {
   const t = useText()
-  const { name, connector, askAgain, leave } = useTarget()
+  const { name, connector, retry, leave } = useTarget()
   const startedAt = useAppSelector((state) => connector && selectAttempt(state, connector.namespace)?.startedAt)
   const networkId = useAppSelector((state) => selectNetworkId(state, connector?.namespace))
   const network = useAppSelector((state) => nameOf(state, networkId))
@@ -38,7 +36,7 @@ export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }
         />
       </Body>
       <Actions>
-        <FailureActions failure={failure} name={name} onRetry={askAgain} onLeave={leave} isSingle={isUnfetched} />
+        <FailureActions failure={failure} name={name} onRetry={retry} onLeave={leave} isSingle={isUnfetched} />
         {isUnfetched && <ReloadButton />}
         {isFault && (
           <CopyDetails

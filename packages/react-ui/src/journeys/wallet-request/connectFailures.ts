@@ -3,6 +3,7 @@ import { clockIcon, downloadIcon, lockIcon } from '../../icons/laterPaths.js'
 import { closeIcon, warningIcon } from '../../icons/paths.js'
 import type { LatchState } from '../../parts/Latch/Latch.js'
 import type { TextId } from '../../text/connectingText.js'
+import { useIsOnline } from './useIsOnline.js'
 
 /** How a failed connection is presented. Each cause has its own text and next step. */
 export type ConnectFailure = {
@@ -109,7 +110,7 @@ const unknown: ConnectFailure = {
 }
 
 /** How any failure is presented while the user's device is offline, as the user has to fix that first. */
-export const offlineFailure: ConnectFailure = {
+const offlineFailure: ConnectFailure = {
   state: 'warn',
   badge: warningIcon,
   title: 'offlineTitle',
@@ -117,4 +118,10 @@ export const offlineFailure: ConnectFailure = {
 }
 
 /** Returns how to present the failure with this code. */
-export const connectFailure = (code: ErrorCode): ConnectFailure => failures[code] ?? unknown
+const connectFailure = (code: ErrorCode): ConnectFailure => failures[code] ?? unknown
+
+/** Returns how to present the failure with this code now. While the device is offline, that comes first, unless the user declined the request. */
+export const useConnectFailure = (code: ErrorCode): ConnectFailure => {
+  const isOnline = useIsOnline()
+  return isOnline || code === 'USER_REJECTED' ? connectFailure(code) : offlineFailure
+}

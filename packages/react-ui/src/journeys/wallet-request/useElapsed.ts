@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useEngine } from '../../context/store.js'
 
 /** When hints are shown, and when other ways to connect are: milliseconds after the request. */
@@ -28,4 +28,15 @@ export const useElapsed = (start: number | undefined, moments: readonly [number,
     return () => leaving.abort()
   }, [start, first, second, clock])
   return passed
+}
+
+/**
+ * Returns how long a wallet has not responded to a request: 1 when hints are due, 2 when another way is due.
+ *
+ * @param isPending whether a request is pending, from this moment on
+ */
+export const useSlowResponse = (isPending: boolean): number => {
+  const { clock } = useEngine().services
+  const requestedAt = useMemo(() => (isPending ? clock.now() : undefined), [isPending, clock])
+  return useElapsed(requestedAt, slowThresholds)
 }

@@ -2,26 +2,22 @@ import { closeModal, goBack, selectIsSignInDue, toConnectionId } from '@latchkey
 import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@latchkey/core/internal/views'
 import { useRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { checkIcon } from '../../icons/paths.js'
+import { checkIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { usePlaceGlide } from '../../motion/usePlaceGlide.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button, type ButtonProps } from '../../parts/Button/Button.js'
 import { Latch } from '../../parts/Latch/Latch.js'
-import { ReloadButton } from '../shared/ReloadButton.js'
+import { ReloadButton } from '../shared/buttons.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
-import { useElapsed } from '../wallet-request/useElapsed.js'
+import { slowThresholds, useElapsed } from '../wallet-request/useElapsed.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
-import { useLanguage } from '../../text/LanguageContext.js'
+import { useLanguage } from '../../text/createText.js'
 import { useText } from '../../text/multiChainText.js'
 import { ChainRow } from './ChainRow.js'
-import type { ConnectFailure } from '../wallet-request/connectFailures.js'
-import { CopyDetails } from '../wallet-request/CopyDetails.js'
-import { FailureActions } from '../wallet-request/FailureActions.js'
-import { slowThresholds } from '../wallet-request/useElapsed.js'
-import { UsePhoneButton, selectPhoneWay } from '../wallet-request/UsePhoneButton.js'
-import { useConnectFailure } from '../wallet-request/useConnectFailure.js'
+import { type ConnectFailure, useConnectFailure } from '../wallet-request/connectFailures.js'
+import { CopyDetails, FailureActions, selectPhoneRow, UsePhoneButton } from '../wallet-request/FailureActions.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 import { Body } from '../../parts/Body/Body.js'
 import { RowList } from '../../parts/Row/Row.js'
@@ -30,7 +26,7 @@ import { RowList } from '../../parts/Row/Row.js'
 export type ChainProgressProps = ChainWallet & { readonly steps: readonly ChainStep[] }
 
 /** A wallet, one of its namespaces, and how long it has not responded there. */
-type OneProps = Omit<ChainProgressProps, 'steps'> & {
+type StepProps = Omit<ChainProgressProps, 'steps'> & {
   readonly step: ChainStep
   readonly isSlow: boolean
   readonly isLate: boolean
@@ -62,11 +58,11 @@ const UseAnother = () => {
   )
 }
 
-const usePhoneWay = ({ connectorId }: ChainStep) => useAppSelector((state) => selectPhoneWay(state, connectorId))
+const usePhoneRow = ({ connectorId }: ChainStep) => useAppSelector((state) => selectPhoneRow(state, connectorId))
 
-const Pending = ({ name, icon, step, isSlow, isLate }: OneProps) => {
+const Pending = ({ name, icon, step, isSlow, isLate }: StepProps) => {
   const t = useText()
-  const late = usePhoneWay(step) ? 'latePhoneText' : 'lateText'
+  const late = usePhoneRow(step) ? 'latePhoneText' : 'lateText'
   return (
     <>
       <Scene
@@ -84,10 +80,10 @@ const Pending = ({ name, icon, step, isSlow, isLate }: OneProps) => {
   )
 }
 
-const PendingActions = ({ name, step, isSlow, isLate }: OneProps) => {
+const PendingActions = ({ name, step, isSlow, isLate }: StepProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const phone = usePhoneWay(step)
+  const phone = usePhoneRow(step)
   return (
     <>
       {isSlow && (
@@ -103,9 +99,9 @@ const PendingActions = ({ name, step, isSlow, isLate }: OneProps) => {
 }
 
 /** Replaces a text that says that nothing was connected, as other namespaces may be connected. */
-const textOf = ({ text }: ConnectFailure) => (saysNothing.includes(text) ? 'multiChainFailedText' : text)
+const textOf = ({ text }: ConnectFailure) => (nothingConnectedTexts.includes(text) ? 'multiChainFailedText' : text)
 
-const saysNothing: readonly string[] = [
+const nothingConnectedTexts: readonly string[] = [
   'rejectedText',
   'unauthorizedText',
   'nonsenseText',
@@ -116,7 +112,7 @@ const saysNothing: readonly string[] = [
   'offlineText',
 ]
 
-const Failed = ({ name, icon, step }: OneProps) => {
+const Failed = ({ name, icon, step }: StepProps) => {
   const t = useText()
   const failure = useConnectFailure(step.code ?? 'CONNECT_FAILED')
   const { state, badge, title } = failure
@@ -134,7 +130,7 @@ const Failed = ({ name, icon, step }: OneProps) => {
   )
 }
 
-const FailedActions = ({ name, step }: OneProps) => {
+const FailedActions = ({ name, step }: StepProps) => {
   const dispatch = useAppDispatch()
   const { code = 'CONNECT_FAILED', namespace, connectorId, network, startedAt } = step
   const failure = useConnectFailure(code)

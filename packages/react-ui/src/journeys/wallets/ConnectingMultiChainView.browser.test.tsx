@@ -3,11 +3,11 @@ import { openModal, selectRoute } from '@latchkey/core/internal'
 import { createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clickAtRest } from '../../testing/clickAtRest.js'
 import { findFocused } from '../../frame/focus.js'
-import { address } from '../../testing/makeKit.js'
+import { address, severalNamespaces } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { preferMotion } from '../../testing/preferMotion.js'
-import { severalNamespaces } from '../../testing/severalNamespaces.js'
+import { preferMotion } from '../../testing/motion.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -22,7 +22,7 @@ const open = async (more: Parameters<typeof mountTestModal>[1] = {}) => {
   const mounted = await mountTestModal(undefined, { ...options, ...more })
   const { engine, root } = mounted
   engine.store.dispatch(openModal())
-  await userEvent.click(page.getByRole('button', { name: 'Harbour', exact: true }))
+  await clickAtRest(page.getByRole('button', { name: 'Harbour', exact: true }))
   await expect.element(page.getByRole('heading', { name: 'Which networks do you want to connect?' })).toBeVisible()
   return {
     ...mounted,
@@ -34,8 +34,8 @@ const open = async (more: Parameters<typeof mountTestModal>[1] = {}) => {
   }
 }
 
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
-const check = (name: string) => userEvent.click(page.getByRole('checkbox', { name }))
+const press = (name: string) => clickAtRest(page.getByRole('button', { name, exact: true }))
+const check = (name: string) => clickAtRest(page.getByRole('checkbox', { name }))
 
 describe('a wallet of several namespaces', () => {
   it('is one row, and lets the user choose where to connect: the network in use is ticked', async () => {
@@ -74,13 +74,13 @@ describe('a wallet of several namespaces', () => {
   it.each([
     ['reject', 'You declined the request in Harbour', 'You declined', 'Try again'],
     [
-      Object.assign(new Error('open'), { code: 'REQUEST_PENDING' }),
+      Object.assign(new Error('open'), { name: 'LatchkeyError', code: 'REQUEST_PENDING' }),
       'Harbour has a pending request',
       'Couldn’t connect',
       'I’ve finished',
     ],
     [
-      Object.assign(new Error('shut'), { code: 'WALLET_LOCKED' }),
+      Object.assign(new Error('shut'), { name: 'LatchkeyError', code: 'WALLET_LOCKED' }),
       'Harbour is locked',
       'Couldn’t connect',
       'I’ve unlocked it',
@@ -207,11 +207,12 @@ describe('a wallet of several namespaces', () => {
   })
 
   it('works by keyboard alone, and the focus is never lost', async () => {
-    const { dialog, title, wallets, find } = await open()
+    const { dialog, title, wallets, find, atRest } = await open()
+    await atRest() // the view takes the focus once it is drawn
     const isInside = () => dialog.contains(findFocused(document) ?? null)
-    const tabTo = async (wanted: () => boolean) => {
-      for (let presses = 0; presses < 8 && !wanted(); presses += 1) await userEvent.tab()
-      expect(wanted()).toBe(true)
+    const tabTo = async (isReached: () => boolean) => {
+      for (let presses = 0; presses < 8 && !isReached(); presses += 1) await userEvent.tab()
+      expect(isReached()).toBe(true)
     }
     await tabTo(() => findFocused(document)?.closest('label')?.querySelector('.lk-row__name')?.textContent === 'Solana')
     await userEvent.keyboard(' ')

@@ -9,7 +9,7 @@ import {
 } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Checkbox } from '../../parts/Checkbox/Checkbox.js'
@@ -49,7 +49,11 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
   const [chosen, setChosen] = useState(firstChoice)
   const openSteps = steps.filter(({ namespace, state }) => state === 'open' && chosen.includes(namespace))
   const toggle = (namespace: Namespace) =>
-    setChosen(chosen.includes(namespace) ? chosen.filter((each) => each !== namespace) : [...chosen, namespace])
+    setChosen(
+      chosen.includes(namespace)
+        ? chosen.filter((chosenNamespace) => chosenNamespace !== namespace)
+        : [...chosen, namespace],
+    )
   const [only, ...more] = openSteps
   return (
     <>

@@ -13,17 +13,17 @@ import { disconnectIcon, plusIcon } from '../../icons/laterPaths.js'
 import { closeIcon } from '../../icons/paths.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Empty } from '../../parts/Empty/Empty.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../shared/account.css.js'
 import { walletsStyles } from './wallets.css.js'
-import { walletsText, useText } from './walletsText.js'
+import { useText, walletsText } from './walletsText.js'
 import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
-import { LinkButton } from '../shared/LinkButton.js'
-import { useRunAct } from '../shared/useRunAct.js'
+import { LinkButton } from '../shared/buttons.js'
+import { useRunAction } from '../shared/useRunAction.js'
 import { NamespaceTabs } from '../wallet-list/NamespaceTabs.js'
 import { Body } from '../../parts/Body/Body.js'
 import { IconButton } from '../../parts/IconButton/IconButton.js'
@@ -54,7 +54,7 @@ const bySession = (connected: readonly Connected[]) => {
 const ConnectedRow = ({ wallet, isInUse, isShared }: ConnectedRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const run = useRunAct()
+  const run = useRunAction()
   const { namespace, connectorId, address, network } = wallet
   const networkName = useAppSelector((state) => state.networks.all.find(({ id }) => id === network)?.name ?? '')
   const hasMark = useAppSelector(selectHasSeveralNamespaces)
@@ -110,7 +110,7 @@ type SharedSessionProps = {
 const SharedSession = ({ accounts, isInUse }: SharedSessionProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const run = useRunAct()
+  const run = useRunAction()
   const [first] = accounts
   if (!first) return null
   const { connectorId, wallet } = first
@@ -138,7 +138,7 @@ const RecentWalletRow = ({
 }) => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const run = useRunAct()
+  const run = useRunAction()
   return (
     <li className="lk-row lk-row--card">
       <WalletTile name={name} icon={icon} />
@@ -166,12 +166,12 @@ const RecentWalletRow = ({
 const ProfileWallets = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const run = useRunAct()
+  const run = useRunAction()
   const rows = useAppSelector(selectWalletRows)
   const [filter, setFilter] = useState<Filter>()
-  const isWanted = ({ namespace }: { readonly namespace: Filter }) => filter === undefined || namespace === filter
-  const connected = rows.connected.filter(isWanted)
-  const recent = rows.recent.filter(isWanted)
+  const matchesFilter = ({ namespace }: { readonly namespace: Filter }) => filter === undefined || namespace === filter
+  const connected = rows.connected.filter(matchesFilter)
+  const recent = rows.recent.filter(matchesFilter)
   const panel = useId()
   const hasFilter = useAppSelector(selectHasSeveralNamespaces)
   const scope = useAppSelector((state) => filter ?? selectActiveNamespace(state))

@@ -2,7 +2,7 @@ import { goBack, type RootState, selectActiveConnection, selectRouteData } from 
 import { connectActiveChain, selectNetworkName } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
-import type { ViewModule } from '../../context/viewTypes.js'
+import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Latch } from '../../parts/Latch/Latch.js'

@@ -3,8 +3,7 @@ import { navigate } from '@latchkey/core/internal/views'
 import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
-import { mainnet } from '../../testing/networks.js'
-import { severalNamespaces } from '../../testing/severalNamespaces.js'
+import { mainnet, severalNamespaces } from '../../testing/makeKit.js'
 
 afterEach(unmountModals)
 
@@ -13,7 +12,7 @@ const texts = (root: ParentNode, selector: string) =>
 
 const press = (root: ParentNode, name: string) => {
   const button = [...root.querySelectorAll<HTMLButtonElement>('button')].find(
-    (one) => (one.ariaLabel ?? one.textContent)?.trim() === name,
+    (candidate) => (candidate.ariaLabel ?? candidate.textContent)?.trim() === name,
   )
   if (!button) throw new Error(`No button is called ${name}.`)
   button.click()
@@ -50,7 +49,7 @@ const mount = async (options: object = {}) => {
     ...options,
   })
   const connect = async (namespace: 'eip155' | 'solana', connectorId: string) => {
-    await mounted.engine.acts.connect({ namespace, connectorId })
+    await mounted.engine.actions.connect({ namespace, connectorId })
     await mounted.clock.advance(1)
   }
   const view = () => selectRoute(mounted.engine.store.getState()).view
@@ -159,25 +158,25 @@ describe('sending in a namespace', () => {
   const open = async (features: object) => {
     const { options } = severalNamespaces()
     const mounted = await mountTestModal(undefined, { ...options, features })
-    await mounted.engine.acts.connect({ namespace: 'bip122', connectorId: 'io.harbour' })
-    await mounted.engine.acts.open({ namespace: 'bip122' })
+    await mounted.engine.actions.connect({ namespace: 'bip122', connectorId: 'io.harbour' })
+    await mounted.engine.actions.open({ namespace: 'bip122' })
     const tiles = () => texts(mounted.root, '.lk-actions button')
     return { ...mounted, tiles }
   }
 
   it('is offered on EVM and Solana only: a caller who requests it elsewhere gets an explanation [S5.10b]', async () => {
     const { engine, root, tiles } = await open({})
-    await vi.waitFor(() => expect(tiles()).toEqual(['Receive']), 10_000)
-    await engine.acts.open({ view: 'WalletSend' })
-    await vi.waitFor(() => expect(texts(root, '.lk-body [role=status] h3')).toEqual(['Unsupported chain']), 10_000)
+    await vi.waitFor(() => expect(tiles()).toEqual(['Receive']))
+    await engine.actions.open({ view: 'WalletSend' })
+    await vi.waitFor(() => expect(texts(root, '.lk-body [role=status] h3')).toEqual(['Unsupported chain']))
     expect(root.querySelector('form')).toBeNull()
   })
 
   it('is offered elsewhere if the site extends it', async () => {
     const { root, tiles } = await open({ send: ['bip122'] })
-    await vi.waitFor(() => expect(tiles()).toEqual(['Receive', 'Send']), 10_000)
+    await vi.waitFor(() => expect(tiles()).toEqual(['Receive', 'Send']))
     press(root, 'Send')
-    await vi.waitFor(() => expect(root.querySelector('form')).not.toBeNull(), 10_000)
+    await vi.waitFor(() => expect(root.querySelector('form')).not.toBeNull())
   })
 })
 
@@ -229,11 +228,11 @@ describe('as part of the page', () => {
     await connect('eip155', 'fennec')
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
-    await engine.acts.close()
+    await engine.actions.close()
     expect([view(), dialog.open]).toEqual(['Account', true])
-    await engine.acts.disconnect()
-    await engine.acts.open()
-    await engine.acts.close()
+    await engine.actions.disconnect()
+    await engine.actions.open()
+    await engine.actions.close()
     expect([view(), dialog.open]).toEqual(['Connect', true])
     place.remove()
   })

@@ -1,7 +1,6 @@
 import { accountAndShell } from '../../text/accountText.js'
-import { createText } from '../../text/createText.js'
+import { createText, useLanguage } from '../../text/createText.js'
 import { walletsTexts } from './walletsTexts.en.js'
-import { useLanguage } from '../../text/LanguageContext.js'
 
 const texts = { ...accountAndShell, ...walletsTexts }
 

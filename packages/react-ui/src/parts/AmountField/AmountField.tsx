@@ -1,6 +1,5 @@
 import { type ChangeEvent, forwardRef, useState } from 'react'
-import { readAmount } from '../../text/readAmount.js'
-import { writeNumber } from '../../text/writeNumber.js'
+import { readAmount, writeNumber } from '../../text/numbers.js'
 import { PanelField, type PanelFieldProps } from '../PanelField/PanelField.js'
 
 /** Props of {@link AmountField}, in addition to those of `PanelField`. */

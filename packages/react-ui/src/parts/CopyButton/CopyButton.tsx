@@ -1,11 +1,14 @@
 import { type ComponentPropsWithoutRef, forwardRef, useCallback, useEffect, useState } from 'react'
 import { useEngine } from '../../context/store.js'
 import { Icon } from '../../icons/Icon.js'
-import { copyIcon } from '../../icons/copyPath.js'
-import { checkIcon, errorIcon } from '../../icons/paths.js'
+import { checkIcon, errorIcon } from '../../icons/commonPaths.js'
 import { Button, type ButtonProps } from '../Button/Button.js'
 import { CrossFade } from '../CrossFade/CrossFade.js'
 import { IconButton } from '../IconButton/IconButton.js'
+
+/** The copy icon, drawn like those of `paths.ts`. The list of wallets does not load it. */
+export const copyIcon =
+  'M9.75 7.25h4.75a2.5 2.5 0 0 1 2.5 2.5v4.75a2.5 2.5 0 0 1-2.5 2.5h-4.75a2.5 2.5 0 0 1-2.5-2.5v-4.75a2.5 2.5 0 0 1 2.5-2.5zM12.75 4.5A1.75 1.75 0 0 0 11 3H5.5A2.5 2.5 0 0 0 3 5.5V11a1.75 1.75 0 0 0 1.5 1.75'
 
 /** The state of copying: 0 before an attempt, 1 for two seconds after a success, 2 after a failure until the next attempt. */
 type CopyState = 0 | 1 | 2

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useModalParts } from '../../context/modalContext.js'
+import { useStyles } from '../../context/modalContext.js'
 import { useGhost } from '../../motion/useGhost.js'
 import { createPart } from '../part/createPart.js'
 import { crossFadeStyles } from './crossFade.css.js'
@@ -18,6 +18,6 @@ const Content = ({ children }: { readonly children: ReactNode }) => {
 
 /** Cross-fades its content. If the content changes, the previous content stays visible until it has faded out. The layout around it does not move. */
 export const CrossFade = /* @__PURE__ */ createPart<'span', CrossFadeProps>('span', ({ of, children, ...rest }) => {
-  useModalParts().sheets.adopt(crossFadeStyles)
+  useStyles(crossFadeStyles)
   return { ...rest, className: 'lk-cross', children: <Content key={of}>{children}</Content> }
 })

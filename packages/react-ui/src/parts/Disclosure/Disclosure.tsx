@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { downIcon } from '../../icons/paths.js'
+import { downIcon } from '../../icons/commonPaths.js'
 
 /** Props of {@link Disclosure}, in addition to the attributes of `details`. */
 export type DisclosureProps = Omit<ComponentPropsWithoutRef<'details'>, 'title'> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { checkIcon } from '../../icons/paths.js'
+import { checkIcon } from '../../icons/commonPaths.js'
 import { createPart } from '../part/createPart.js'
 import { Row, RowText } from '../Row/Row.js'
 

@@ -1,8 +1,18 @@
-import { type ReactNode, useContext, useState } from 'react'
-import { hueOf } from '../letter/hueOf.js'
-import { letterOf } from '../letter/letterOf.js'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPart } from '../part/createPart.js'
-import { RemotePictures } from './RemotePictures.js'
+
+/** Whether pictures of other hosts may be fetched. `false` for a card that is rendered before the user requests it. */
+export const RemotePictures = createContext(true)
+
+/**
+ * Returns the letter that replaces a missing picture. The style sheet draws it: if it were text, screen readers and searches would find it before the
+ * name.
+ */
+const letterOf = (name: string): string | undefined => [...name][0]?.toUpperCase()
+
+/** Returns one of twelve hues, always the same for the same name. */
+export const hueOf = (name: string): number =>
+  ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 12) + 1
 
 /** Props of {@link Picture}, in addition to a span's attributes. */
 export type PictureProps = {

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { closeIcon, searchIcon } from '../../icons/paths.js'
+import { searchIcon } from '../../icons/commonPaths.js'
+import { closeIcon } from '../../icons/paths.js'
 import { useText } from '../../text/connectText.js'
 import { IconButton } from '../IconButton/IconButton.js'
 

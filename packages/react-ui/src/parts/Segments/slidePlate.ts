@@ -19,9 +19,9 @@ export const slidePlate = (group: Element): void => {
   requestAnimationFrame(() => {
     const after = findPressed(group)
     if (!after || after === before) return
-    const way = from - after.getBoundingClientRect().x
+    const distance = from - after.getBoundingClientRect().x
     after.animate(
-      { transform: [`translateX(${way}px)`, 'none'] },
+      { transform: [`translateX(${distance}px)`, 'none'] },
       { ...timing(group, 'step'), pseudoElement: '::before' },
     )
   })

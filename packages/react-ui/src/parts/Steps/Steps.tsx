@@ -1,5 +1,5 @@
 import { Icon } from '../../icons/Icon.js'
-import { checkIcon } from '../../icons/paths.js'
+import { checkIcon } from '../../icons/commonPaths.js'
 import { createPart } from '../part/createPart.js'
 
 /** A step of a process: done, in progress, or still to do. */

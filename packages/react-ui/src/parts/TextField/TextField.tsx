@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
-import { errorIcon, infoIcon } from '../../icons/paths.js'
+import { errorIcon, infoIcon } from '../../icons/commonPaths.js'
 import { Note } from '../Note/Note.js'
 
 /** Props of {@link TextField}, in addition to an input's attributes. */

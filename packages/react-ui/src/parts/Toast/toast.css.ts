@@ -5,6 +5,8 @@ export const toastStyles = /* css */ `
   display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding-block: 9px; padding-inline: 12px 16px; border-radius: 20px;
   background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease) backwards
 }
+/* In a low window, the card is so close to the upper edge that toasts would cover its header. */
+@media (min-width: 440px) and (max-height: 699.98px) { .lk-overlay:not([data-mode="inline"]) > .lk-notices > .lk-toasts { padding-block-start: calc(max(16px, (var(--lk-room) - var(--lk-most)) / 2) + var(--lk-head) + 4px) } }
 .lk-toast.lk-ghost { position: static; animation: none }
 .lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
 .lk-toast__act { flex: none; max-inline-size: 50%; padding: 4px !important; color: inherit; font-weight: var(--lk-bold) !important; text-decoration: underline !important; text-underline-offset: 3px; border-radius: 4px }

@@ -8,7 +8,7 @@ type Kind = 'button' | 'control' | 'dialog' | 'div' | 'dl' | 'input' | 'label' |
 type TagOf<kind extends Kind> = kind extends 'control' ? 'button' : Exclude<kind, 'control'>
 
 /** The props of a part: its own, and all other attributes of its element. */
-type Taken<kind extends Kind, own> = Omit<ComponentPropsWithoutRef<TagOf<kind>>, keyof own> &
+type PartProps<kind extends Kind, own> = Omit<ComponentPropsWithoutRef<TagOf<kind>>, keyof own> &
   own & {
     /** Turns a button or a control into a link to a web page, which opens in a new tab. */
     readonly href?: kind extends 'button' | 'control' ? string | undefined : never
@@ -16,7 +16,7 @@ type Taken<kind extends Kind, own> = Omit<ComponentPropsWithoutRef<TagOf<kind>>,
 
 /** A part. It forwards its ref to its element. */
 export type Part<kind extends Kind, own> = FC<
-  Taken<kind, own> & { readonly ref?: JSX.IntrinsicElements[TagOf<kind>]['ref'] | undefined }
+  PartProps<kind, own> & { readonly ref?: JSX.IntrinsicElements[TagOf<kind>]['ref'] | undefined }
 >
 
 const choose = (kind: Kind, { href, onClick }: { readonly href?: unknown; readonly onClick?: unknown }) =>
@@ -28,7 +28,7 @@ const plain: Readonly<Record<string, unknown>> = {}
  * Returns the props without the properties that a page has added to `Object.prototype`. If a component has a ref, React 19 copies these to the
  * component's own props.
  */
-const givenOf = <props extends object>(props: props): props =>
+const withoutInherited = <props extends object>(props: props): props =>
   Object.fromEntries(Object.entries(props).filter(([name, value]) => value !== plain[name])) as props
 
 /**
@@ -40,13 +40,13 @@ const givenOf = <props extends object>(props: props): props =>
  */
 export const createPart = <kind extends Kind, own extends object = object, of extends object = object>(
   kind: kind,
-  draw: (props: Omit<Taken<kind, own>, 'className'>) => ComponentPropsWithoutRef<TagOf<kind>> & of,
+  draw: (props: Omit<PartProps<kind, own>, 'className'>) => ComponentPropsWithoutRef<TagOf<kind>> & of,
   Of?: Part<kind, of>,
 ): Part<kind, own> =>
   // React’s types cannot express that a tag and its props belong together.
   forwardRef(({ className = '', ...props }: { readonly className?: string | undefined }, ref: Ref<unknown>) => {
-    const given = (ref ? givenOf(props) : props) as Taken<kind, own>
-    const drawn = withNullPrototype(draw(withNullPrototype(given)))
+    const ownProps = (ref ? withoutInherited(props) : props) as PartProps<kind, own>
+    const drawn = withNullPrototype(draw(withNullPrototype(ownProps)))
     const tag = Of ?? choose(kind, drawn)
     return createElement(tag as string, {
       ...(tag === 'a' && { target: '_blank', rel: 'noopener noreferrer' }),

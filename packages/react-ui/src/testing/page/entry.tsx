@@ -3,7 +3,7 @@ import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@lat
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConnectButton, createAppKit } from '../../exports/index.js'
-import { mainnet, polygon, solana } from '../networks.js'
+import { mainnet, polygon, solana } from '../makeKit.js'
 
 /** The globals that a test reads from the page. */
 declare global {
@@ -27,9 +27,11 @@ const createHarbour = (network: MemoryWallet['network'], address: string) =>
 const harbour = createHarbour(solana.id, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe')
 
 const query = new URLSearchParams(location.search)
-/** The features that the site disables, by name, and whether the user must tick its terms. */
+const namesOf = (parameter: string) => query.get(parameter)?.split(',') ?? []
+/** The features that the site enables and disables, by name, and whether the user must tick its terms. */
 const features = {
-  ...Object.fromEntries((query.get('off')?.split(',') ?? []).map((name) => [name, false])),
+  ...Object.fromEntries(namesOf('on').map((name) => [name, true])),
+  ...Object.fromEntries(namesOf('off').map((name) => [name, false])),
   legalCheckbox: query.has('box'),
 }
 const terms = query.has('terms') && {
@@ -37,6 +39,8 @@ const terms = query.has('terms') && {
   privacyPolicyUrl: 'https://site.example/privacy',
 }
 const language = query.get('language') ?? undefined
+/** The page's own server is the data service, for tests that answer its calls. */
+const services = query.has('data') && { serviceUrls: { data: location.origin } }
 const setup = query.has('several')
   ? {
       networks: [mainnet, polygon, solana] as const,
@@ -55,7 +59,7 @@ const setup = query.has('several')
 /** The kit's `prefetch` option. If the URL has none, the kit's default applies. */
 const prefetch = (query.get('prefetch') ?? undefined) as AppKitOptions['prefetch'] // tests pass valid values only
 const projectId = query.has('nameless') ? '' : 'test'
-const kit = createAppKit({ projectId, features, prefetch, language, ...terms, ...setup })
+const kit = createAppKit({ projectId, features, prefetch, language, ...terms, ...services, ...setup })
 const errors: string[] = []
 document.addEventListener('latchkey-error', (event) => {
   if (event instanceof CustomEvent) errors.push(event.detail.code)

@@ -1,20 +1,25 @@
-import { allWalletsArabic } from './allWallets.js'
-import { accountArabic } from './account.js'
-import { addressArabic } from './address.js'
-import { buyingArabic } from './buying.js'
-import { connectArabic } from './connect.js'
-import { connectingArabic } from './connecting.js'
-import { consentArabic } from './consent.js'
-import { helpArabic } from './help.js'
-import { multiChainArabic } from './multiChain.js'
-import { pairingArabic } from './pairing.js'
-import { receiveArabic } from './receive.js'
-import { signInArabic } from './signIn.js'
-import { toastArabic } from './toast.js'
-import { transferArabic } from './transfer.js'
-import { walletsArabic } from './wallets.js'
+import { allWalletsArabic, helpArabic } from './help.js'
+import { accountArabic, multiChainArabic, receiveArabic, walletsArabic } from './account.js'
+import { addressArabic, transferArabic } from './transfer.js'
+import { connectArabic, consentArabic } from './connect.js'
+import { connectingArabic, pairingArabic, signInArabic } from './connecting.js'
+import type { toastTexts } from '../en/toast.js'
+import type { JourneyTexts, Translation } from '../translation.js'
 
-/** All texts in Arabic, as a separate chunk. */
+/** The texts of toasts, in Arabic. */
+const toastArabic: Translation<typeof toastTexts> = {
+  viewTransaction: 'عرض',
+  toastSent: 'التحويل قيد الانتظار',
+  toastSwitchFailed: 'تعذّر تبديل الشبكة',
+  toastSwitchRejected: 'لم تتغير الشبكة',
+  toastReverted: 'فشل التحويل',
+  toastDisconnectFailed: 'تعذّر قطع اتصال المحفظة',
+  toastApprovedLate: 'جاءت الموافقة متأخرة. اتصل مرة أخرى لاستخدام {wallet}.',
+  toastNotAllowed: 'الإجراء غير مسموح به',
+  toastSignInFailed: 'تعذّر تسجيل الدخول. لم تُنقل أي أموال.',
+}
+
+/** The texts in Arabic, as a separate chunk, without those of journeys that have a chunk of their own. */
 export const arabic = {
   ...connectArabic,
   ...connectingArabic,
@@ -25,10 +30,21 @@ export const arabic = {
   ...transferArabic,
   ...addressArabic,
   ...pairingArabic,
-  ...buyingArabic,
   ...receiveArabic,
   ...signInArabic,
   ...walletsArabic,
   ...allWalletsArabic,
   ...multiChainArabic,
+}
+
+/** The texts of journeys that many sites have off, in Arabic: a chunk for each. */
+export const journeys: JourneyTexts = {
+  activity: () => import('./activity.js').then((chunk) => chunk.activityArabic),
+  buying: () => import('./buying.js').then((chunk) => chunk.buyingArabic),
+  swap: () => import('./swap.js').then((chunk) => chunk.swapArabic),
+  pay: () => import('./pay.js').then((chunk) => chunk.payArabic),
+  names: () => import('./names.js').then((chunk) => chunk.namesArabic),
+  mail: () => import('./mail.js').then((chunk) => chunk.mailArabic),
+  login: () => import('./login.js').then((chunk) => chunk.loginArabic),
+  embedded: () => import('./embedded.js').then((chunk) => chunk.embeddedArabic),
 }

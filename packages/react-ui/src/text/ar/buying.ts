@@ -10,6 +10,7 @@ export const buyingArabic: Translation<typeof buyingTexts> = {
   buyLimits: 'من {min} إلى {max} {currency}',
   buyOn: 'ستستلمه على {network}',
   buyOnOther: 'ستستلمه على {network}، وليس على {current}',
+  buyEnter: 'أدخل {currency}',
   buyNeedAmount: 'أدخل مبلغًا',
   buyNoAmount: 'أدخل مبلغًا صالحًا',
   buyTooLittle: '{min} {currency} على الأقل',

@@ -1,5 +1,6 @@
 import type { connectTexts } from '../en/connect.js'
 import type { Translation } from '../translation.js'
+import type { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
 
 /** The texts of the modal’s shell and of the connect views, in Modern Standard Arabic. */
 export const connectArabic: Translation<typeof connectTexts> = {
@@ -22,8 +23,9 @@ export const connectArabic: Translation<typeof connectTexts> = {
   transferSuccess: 'تم الإرسال',
   seeOnExplorer: 'عرض في المستكشف',
   chunkFailedTitle: 'تعذّر تحميل جزء من الصفحة',
-  chunkFailedText: 'ربما انقطع الاتصال. لم يُرسَل شيء ولم يُوقَّع شيء. أعد المحاولة أو أعد تحميل الصفحة.',
+  chunkFailedText: 'لم يُرسَل شيء ولم يُوقَّع شيء. أعد المحاولة أو أعد تحميل الصفحة.',
   closeRefused: 'خطوة أخرى: اختر شبكة مدعومة أو اقطع الاتصال.',
+  closeRefusedApproval: 'خطوة واحدة أخرى: وافق أو ارفض.',
   closeRefusedSignIn: 'خطوة أخرى: سجّل الدخول أو اقطع الاتصال.',
   connectTitle: 'توصيل محفظة',
   wallets: 'المحافظ',
@@ -45,4 +47,15 @@ export const connectArabic: Translation<typeof connectTexts> = {
   tagInstalled: 'مثبّتة',
   tagQrCode: 'رمز QR',
   unknownNetwork: 'شبكة غير معروفة',
+}
+
+/** The texts of the terms that users accept before they connect, in Arabic. */
+export const consentArabic: Translation<typeof consentTexts> = {
+  consentBoth: 'أوافق على <terms> و<privacy>',
+  consentOne: 'أوافق على <document>',
+  legalOwed: 'وافق للمتابعة.',
+  legalBoth: 'بالاتصال، فإنك توافق على <terms> و<privacy>.',
+  legalOne: 'بالاتصال، فإنك توافق على <document>.',
+  legalTerms: 'شروط الخدمة',
+  legalPrivacy: 'سياسة الخصوصية',
 }

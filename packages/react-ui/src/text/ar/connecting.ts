@@ -1,5 +1,7 @@
 import type { connectingTexts } from '../en/connecting.js'
 import type { Translation } from '../translation.js'
+import type { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
+import type { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'
 
 /** The texts of a pending connection request, in Arabic. */
 export const connectingArabic: Translation<typeof connectingTexts> = {
@@ -55,4 +57,58 @@ export const connectingArabic: Translation<typeof connectingTexts> = {
   copyDetail: 'نسخ التفاصيل',
   detailCopied: 'تم نسخ التفاصيل',
   detailFailed: 'حظر متصفحك النسخ',
+}
+
+/** The texts of connecting to a wallet on another device or in another app, in Arabic. */
+export const pairingArabic: Translation<typeof pairingTexts> = {
+  codeName: 'رمز QR لتوصيل محفظة',
+  codeScan: 'امسحه بأي محفظة على هاتفك',
+  codeScanWith: 'افتح {wallet} على هاتفك وامسح الرمز',
+  codeElsewhere: 'الاتصال من جهاز آخر',
+  codeScanElsewhere: 'امسحه بمحفظة على الجهاز الآخر',
+  phoneApps: 'افتح محفظة على هذا الهاتف',
+  phonePaste: 'انسخ الرابط ثم الصقه في تطبيق محفظة.',
+  codePreparing: 'جارٍ إنشاء رمز QR…',
+  linkCopy: 'نسخ الرابط',
+  linkCopied: 'نُسخ الرابط',
+  codeExpiredTitle: 'انتهت صلاحية رمز QR هذا',
+  codeExpiredText: 'تنتهي صلاحية الرموز بعد 4 دقائق.',
+  codeLostTitle: 'تعذّر إنشاء رمز QR',
+  codeLostText: 'خدمة الاتصال لا تستجيب.',
+  codeRenew: 'عرض رمز جديد',
+  codeOffline: 'أنت غير متصل بالإنترنت. سيُجدَّد الرمز عند عودة الاتصال.',
+  codeOffTitle: 'رموز QR غير متاحة على هذا الموقع',
+  codeOffText: 'استخدم محفظة في هذا المتصفح.',
+  ways: 'الاتصال عبر {wallet}',
+  wayBrowser: 'الإضافة',
+  wayPhone: 'الجوال',
+  wayDesktop: 'سطح المكتب',
+  wayWeb: 'الويب',
+  appTitle: 'المتابعة في {wallet}',
+  appText: 'وافق في {wallet} ثم عُد إلى هنا.',
+  appDesktopText: 'تُفتح في نافذة منفصلة.',
+  appWebText: 'تُفتح في علامة تبويب جديدة.',
+  browseText: 'تُفتح هذه الصفحة في متصفح المحفظة.',
+  stepHanded: 'فُتح الرابط',
+  stepApproveIn: 'الموافقة في {wallet}',
+  appMissedTitle: 'لم تُفتح {wallet}',
+  appMissedText: 'قد لا تكون مثبّتة. ثبّتها أو جرّب خيارًا آخر.',
+  appWaitingTitle: 'في انتظار {wallet}',
+  appWaitingText: 'إن كنت قد وافقت فسيستغرق الأمر لحظة، وإلا فافتحها مجددًا.',
+  appGet: 'ليست لديك {wallet}؟ احصل عليها',
+  hereTitle: '{wallet} موجودة في هذا المتصفح',
+  hereConnect: 'الاتصال هنا',
+}
+
+/** The texts of signing in, in Arabic. */
+export const signInArabic: Translation<typeof signInTexts> = {
+  signInTitle: 'تسجيل الدخول',
+  signInAsk: 'أكّد أن المحفظة لك على {site}',
+  signInAskText: 'وقّع رسالة قصيرة. هذا مجاني ولا يمكنه تحريك أموالك.',
+  signInWaitingText: 'تحقق من {wallet} للمتابعة.',
+  signInSite: 'الموقع',
+  signInGo: 'التوقيع باستخدام {wallet}',
+  signInBusy: 'جارٍ التحقق…',
+  signInBack: 'العودة إلى {network}',
+  signInLater: 'ليس الآن',
 }

@@ -1,5 +1,6 @@
 import type { transferTexts } from '../../journeys/send/transferTexts.en.js'
 import type { Translation } from '../translation.js'
+import type { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 
 /** The texts of sending, in Arabic. */
 export const transferArabic: Translation<typeof transferTexts> = {
@@ -8,9 +9,11 @@ export const transferArabic: Translation<typeof transferTexts> = {
   youHave: 'لديك {amount}',
   to: 'إلى',
   toPlaceholder: 'العنوان',
+  toPlaceholderName: 'عنوان أو اسم',
   toSelf: 'هذا عنوانك أنت.',
   paste: 'لصق',
   changeToken: '{token}. تغيير الرمز المميز',
+  worth: 'القيمة',
   networkFee: 'رسوم الشبكة',
   feeUpTo: 'حتى {amount}',
   feeReading: 'جارٍ التقدير…',
@@ -31,6 +34,7 @@ export const transferArabic: Translation<typeof transferTexts> = {
   youSend: 'ترسل',
   sendFirst: 'لم تُرسل إلى هذا العنوان من هنا بعد.',
   sendWarning: 'راجع العنوان جيدًا. لا يمكن التراجع عن التحويلات.',
+  nameChecking: 'جارٍ التحقق من {name}…',
   sendWaiting: 'وافق في {wallet}…',
   sendRejected: 'رفضت الطلب',
   sendBusy: 'يوجد بالفعل طلب معلّق في {wallet}',
@@ -42,4 +46,34 @@ export const transferArabic: Translation<typeof transferTexts> = {
   sendNowhere: 'الإرسال غير متاح على {network}.',
   sendNothing: 'لم يُرسَل شيء.',
   sentTitle: 'في الطريق إلى {to}',
+}
+
+/** The texts of invalid addresses, in Arabic. */
+export const addressArabic: Translation<typeof addressTexts> = {
+  addressForm: 'هذا ليس عنوانًا صالحًا على {network}. الصقه مجددًا.',
+  addressName: 'لا يمكن استخدام الأسماء هنا. الصق العنوان على {network}.',
+  addressShort: 'هذا العنوان قصير جدًا. الصقه مجددًا كاملًا.',
+  addressLong: 'هذا العنوان طويل جدًا. احذف الأحرف الزائدة.',
+  addressForeign: 'هذا عنوان على سلسلة كتل أخرى. أدخل عنوانًا على {network}.',
+  addressNetwork: 'هذا عنوان على شبكة أخرى. أدخل عنوانًا على {network}.',
+  addressElsewhere: 'هذا عنوان على {home}. أدخل عنوانًا على {network}.',
+  addressChecksum: 'يحتوي هذا العنوان على خطأ كتابة. الصقه مجددًا.',
+  nameReading: 'جارٍ البحث عن {name}…',
+  nameFound: '{name} هو هذا العنوان:',
+  nameNone: 'لم يُعثر على عنوان لـ {name} على {network}. راجع كتابة الاسم.',
+  nameFailed: 'تعذّر البحث عن {name}. أعد المحاولة أو الصق العنوان.',
+  nameMoved: 'يشير {name} الآن إلى عنوان مختلف',
+  nameGone: 'لم يعد {name} يشير إلى أي عنوان',
+  nameUnchecked: 'تعذّر التحقق من {name} مرة أخرى',
+  nameStopped: 'لم يُرسل شيء. اسأل المستلم عن العنوان الصحيح.',
+  nameTryLater: 'لم يُرسل شيء. ارجع وأعد المحاولة.',
+  nameBefore: 'سابقًا',
+  nameNow: 'الآن',
+  addressCapitals: 'الأحرف الكبيرة والصغيرة غير صحيحة، فقد يكون في العنوان خطأ. راجعه جيدًا قبل الإرسال.',
+  lookAlike: 'هذا ليس العنوان الذي تعرفه',
+  lookAlikeText:
+    'يبدو العنوانان متطابقين عند اختصارهما، لكنهما مختلفان. يرسل المحتالون مبالغ صغيرة من عناوين كهذه لتنسخ العنوان الخطأ.',
+  lookAlikeKnown: 'في سجلك:',
+  lookAlikeNew: 'أنت ترسل إلى:',
+  lookAlikeCompared: 'قارنتُ العنوانين. أرسل إلى هذا العنوان رغم ذلك.',
 }

@@ -1,14 +1,21 @@
 import { accountTexts } from '../en/account.js'
+import { activityTexts } from '../../journeys/activity/activityTexts.en.js'
 import { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 import { allWalletsTexts } from '../en/allWallets.js'
+import { swapTexts } from '../../journeys/swap/swapTexts.en.js'
 import { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
 import { connectTexts } from '../en/connect.js'
 import { connectingTexts } from '../en/connecting.js'
+import { embeddedTexts } from '../../journeys/embedded/embeddedTexts.en.js'
 import { fixedTexts } from '../en/fixed.js'
 import { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
 import { helpTexts } from '../../journeys/help/helpTexts.en.js'
+import { mailTexts } from '../../journeys/mail/mailTexts.en.js'
+import { loginTexts } from '../../journeys/login/loginTexts.en.js'
 import { multiChainTexts } from '../en/multiChain.js'
+import { namesTexts } from '../../journeys/names/namesTexts.en.js'
 import { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
+import { payTexts } from '../../journeys/pay/payTexts.en.js'
 import { receiveTexts } from '../../journeys/receive/receiveTexts.en.js'
 import { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'
 import { toastTexts } from '../en/toast.js'
@@ -26,7 +33,14 @@ export const allTexts: Catalogue = {
   ...accountTexts,
   ...multiChainTexts,
   ...pairingTexts,
+  ...activityTexts,
   ...buyingTexts,
+  ...swapTexts,
+  ...payTexts,
+  ...namesTexts,
+  ...mailTexts,
+  ...loginTexts,
+  ...embeddedTexts,
   ...receiveTexts,
   ...signInTexts,
   ...transferTexts,

@@ -1,10 +1,28 @@
-import { chooseLanguage } from '../chooseLanguage.js'
-import { createLanguage } from '../createLanguage.js'
+import { chooseLanguage, siteTexts, preferredLanguages } from '../chooseLanguage.js'
 import type { Language } from '../language.js'
-import { ownLanguages } from './ownLanguages.js'
-import { siteTexts } from '../siteTexts.js'
 import type { SpeechOptions } from '../speaksEnglish.js'
-import { wantedLanguages } from '../wantedLanguages.js'
+import type { Texts } from '../translation.js'
+import { loadOwnTexts, ownLanguages } from './ownTexts.js'
+
+/** The scripts that are written from right to left. */
+const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/
+
+/** Returns the text direction of a language, from the script that it is most likely written in. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+
+/** Creates a language from its texts. The texts of `more` are used if `texts` has none, and may be added later. */
+export const createLanguage = (tag: string, texts: Texts, more: Texts = {}): Language => {
+  const rules = new Intl.PluralRules(tag)
+  return {
+    tag,
+    ...(!/^en\b/.test(tag) && { dir: directionOf(tag) }),
+    find(id, count) {
+      const text = texts[id] ?? more[id]
+      return typeof text === 'object' ? (text[rules.select(Number(count))] ?? text.other) : text
+    },
+  }
+}
 
 /**
  * Loads the language of a page's modal: the kit's own texts, overridden by the site's.
@@ -12,10 +30,14 @@ import { wantedLanguages } from '../wantedLanguages.js'
  * @throws the error of loading the texts, if that fails
  */
 export const loadLanguage = async ({ language, languages = {} }: SpeechOptions): Promise<Language> => {
-  const tag = chooseLanguage(wantedLanguages(language), ['en', ...Object.keys(ownLanguages), ...Object.keys(languages)])
+  const tag = chooseLanguage(preferredLanguages(language), [
+    'en',
+    ...Object.keys(ownLanguages),
+    ...Object.keys(languages),
+  ])
   const [own, site] = await Promise.all([
-    ownLanguages[chooseLanguage([tag], Object.keys(ownLanguages))]?.(),
+    loadOwnTexts(chooseLanguage([tag], Object.keys(ownLanguages))),
     siteTexts(tag, languages),
   ])
-  return createLanguage(tag, { ...own, ...site })
+  return createLanguage(tag, site, own)
 }

@@ -1,7 +1,9 @@
 import type { labelIds } from '../localLabels.js'
 import type { accountTexts } from '../en/account.js'
+import type { activityTexts } from '../../journeys/activity/activityTexts.en.js'
 import type { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 import type { allWalletsTexts } from '../en/allWallets.js'
+import type { swapTexts } from '../../journeys/swap/swapTexts.en.js'
 import type { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
 import type { connectTexts } from '../en/connect.js'
 import type { connectingTexts } from '../en/connecting.js'
@@ -18,8 +20,10 @@ import type { Text } from '../language.js'
 
 type Ids =
   | keyof (typeof accountTexts &
+      typeof activityTexts &
       typeof addressTexts &
       typeof buyingTexts &
+      typeof swapTexts &
       typeof connectTexts &
       typeof connectingTexts &
       typeof consentTexts &

@@ -3,18 +3,27 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { labels } from '../labels.js'
 import { ownLabels } from '../localLabels.js'
-import { networkLabels } from '../../button/networkLabels.js'
+import { networkLabels } from '../../button/drawFacts.js'
 import { allTexts, englishTexts } from './englishTexts.js'
 import { fixedTexts } from '../en/fixed.js'
 import type { Text } from '../language.js'
-import { ownLanguages } from './ownLanguages.js'
+import type { Texts } from '../translation.js'
+import { ownLanguages } from './ownTexts.js'
 
 const translatable = Object.entries(englishTexts)
 
 const formsOf = (text: Text) => (typeof text === 'string' ? { other: text } : text)
 const placesIn = (words: string) => [...new Set(words.match(/\{\w+\}|<\w+>/g))].sort()
 
-describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
+/** Loads all texts of a language, with those of the journeys. */
+const loadAll = async (tag: string): Promise<Texts> => {
+  const { texts, journeys } = (await ownLanguages[tag]?.()) ?? expect.fail(`There is no language ${tag}.`)
+  return Object.assign({}, texts, ...(await Promise.all(Object.values(journeys).map((load) => load()))))
+}
+
+describe.each(Object.keys(ownLanguages))('the texts in %s', (tag) => {
+  const load = () => loadAll(tag)
+
   it('exist for each English text, and for no others', async () => {
     expect(Object.keys(await load()).sort()).toEqual(translatable.map(([id]) => id).sort())
   })
@@ -26,8 +35,8 @@ describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
       for (const [form, words] of Object.entries(formsOf(texts[id] ?? ''))) {
         const found = placesIn(words)
         const isOfOne = ['zero', 'one', 'two'].includes(form) && !found.includes('{count}')
-        const wanted = isOfOne ? places.filter((place) => place !== '{count}') : places
-        expect([id, form, found]).toEqual([id, form, wanted])
+        const expectedPlaces = isOfOne ? places.filter((place) => place !== '{count}') : places
+        expect([id, form, found]).toEqual([id, form, expectedPlaces])
       }
     }
   })
@@ -48,7 +57,7 @@ describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
     if (pluralCategories.length > 1)
       // “{count} connected” has no noun, and German has no ending for it.
-      for (const id of counted.filter((one) => one !== 'walletsCount'))
+      for (const id of counted.filter((textId) => textId !== 'walletsCount'))
         expect([id, typeof texts[id]]).toEqual([id, 'object'])
   })
 
@@ -91,11 +100,14 @@ it('texts that the specification fixes have no translation, and are correct word
   expect(fixedTexts.map((id) => allTexts[id]).sort()).toEqual([
     'A problem occurred while trying initialize authentication',
     'Chain is not supported',
+    'Connection rejected',
+    'Failed to initiate social connection',
+    'Popup closed',
     'Signature declined',
     'This application might not support Smart Accounts',
     'Token Balance Unavailable',
     'Unsupported chain',
   ])
-  for (const load of Object.values(ownLanguages))
-    expect(Object.keys(await load()).filter((id) => fixedTexts.some((fixed) => fixed === id))).toEqual([])
+  for (const tag of Object.keys(ownLanguages))
+    expect(Object.keys(await loadAll(tag)).filter((id) => fixedTexts.some((fixed) => fixed === id))).toEqual([])
 })

@@ -1,5 +1,8 @@
 import type { accountTexts } from '../en/account.js'
 import type { Translation } from '../translation.js'
+import type { receiveTexts } from '../../journeys/receive/receiveTexts.en.js'
+import type { walletsTexts } from '../../journeys/wallets/walletsTexts.en.js'
+import type { multiChainTexts } from '../en/multiChain.js'
 
 /** The texts of an account and its networks, in German. */
 export const accountGerman: Translation<typeof accountTexts> = {
@@ -11,15 +14,20 @@ export const accountGerman: Translation<typeof accountTexts> = {
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert. Versuchen Sie es noch einmal',
   onramp: 'Kaufen',
+  swaps: 'Tauschen',
   receive: 'Empfangen',
   send: 'Senden',
+  activity: 'Aktivität',
   emptyTitle: 'Diese Wallet ist leer',
   emptyText: 'Token, die Sie empfangen, erscheinen hier.',
   emptyReceive: 'Meine Adresse zeigen',
+  settings: 'Einstellungen',
+  nameRow: 'Namen wählen',
   tokens: 'Token',
   transfers: 'Übertragungen',
   transferTo: 'An {to}',
   receiptText: '{amount} an <to> auf {network}',
+  transactionSuccess: 'Bestätigt',
   transferReverted: 'Fehlgeschlagen',
   transferUnknown: 'Status unbekannt. Sehen Sie in Ihrer Wallet nach.',
 
@@ -46,4 +54,59 @@ export const accountGerman: Translation<typeof accountTexts> = {
   unsupportedTitle: 'Diese Website unterstützt das Netzwerk nicht, das {wallet} nutzt',
   unsupportedText: 'Wählen Sie ein Netzwerk, um fortzufahren.',
   whatIsANetwork: 'Was ist ein Netzwerk?',
+}
+
+/** The texts of receiving, in German. */
+export const receiveGerman: Translation<typeof receiveTexts> = {
+  qrCode: 'QR-Code der Adresse',
+  receiveOn: 'Ihre Adresse auf {network}',
+  receiveNote:
+    'Senden Sie nur über {network} an diese Adresse. Was über andere Netzwerke gesendet wird, kann verloren gehen.',
+}
+
+/** The texts of the view of several wallets, in German. */
+export const walletsGerman: Translation<typeof walletsTexts> = {
+  walletsDisconnectAll: 'Alle trennen',
+  walletsActive: 'Aktiv',
+  walletsSwitch: 'Wechseln',
+  walletsSwitchTo: 'Zu {wallet} wechseln',
+  walletsDisconnect: '{wallet} trennen',
+  walletsRecent: 'Zuletzt genutzt',
+  walletsConnectTo: '{wallet} verbinden',
+  walletsForget: '{wallet} entfernen',
+  walletsAdd: 'Wallet hinzufügen',
+  walletsNoneTitle: 'Hier ist noch keine Wallet',
+  walletsNoneText: 'Verbinden Sie eine, um sie hier zu nutzen.',
+}
+
+/** The texts of connecting one wallet in several namespaces, in German. */
+export const multiChainGerman: Translation<typeof multiChainTexts> = {
+  multiChainTitle: 'Welche Netzwerke möchten Sie verbinden?',
+  multiChainText: {
+    one: '{wallet} unterstützt {count} Netzwerk. Weitere können Sie später hinzufügen.',
+    other: '{wallet} unterstützt {count} Netzwerke. Die übrigen können Sie später hinzufügen.',
+  },
+  multiChainList: 'Netzwerke',
+  namespacesAll: 'Alle',
+  namespaceEmpty: 'Noch keine Wallet für {network}',
+  multiChainGo: '{network} verbinden',
+  multiChainGoSeveral: { one: '{count} Netzwerk verbinden', other: '{count} Netzwerke verbinden' },
+  multiChainAsking: '{network} wird verbunden',
+  multiChainSkip: '{network} überspringen',
+  multiChainDoneText: '{wallet} ist verbunden auf {networks}.',
+  multiChainNothingTitle: 'Es ist nichts verbunden',
+  multiChainNothingText:
+    'Sie haben alle Netzwerke übersprungen. Wählen Sie eines, um fortzufahren, oder schließen Sie dieses Fenster.',
+  multiChainFailedText: '{network} ist nicht verbunden. Ihre anderen Verbindungen bleiben bestehen.',
+  multiChainOpen: 'Nicht verbunden',
+  multiChainNext: 'Als Nächstes',
+  multiChainAsked: 'In {wallet} bestätigen',
+  multiChainDeclined: 'Von Ihnen abgelehnt',
+  multiChainFailed: 'Verbindung fehlgeschlagen',
+  multiChainSkipped: 'Übersprungen',
+  connectOn: 'Auf {networks}',
+  activeChainTitle: '{network} braucht eine eigene Wallet',
+  activeChainText: 'Verbinden Sie eine weitere Wallet für {network}. {wallet} bleibt verbunden.',
+  activeChainConnect: 'Wallet für {network} wählen',
+  activeChainStay: 'Auf {current} bleiben',
 }

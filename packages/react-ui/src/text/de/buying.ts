@@ -10,6 +10,7 @@ export const buyingGerman: Translation<typeof buyingTexts> = {
   buyLimits: 'Von {min} bis {max} {currency}',
   buyOn: 'Sie erhalten es auf {network}',
   buyOnOther: 'Sie erhalten es auf {network}, nicht auf {current}',
+  buyEnter: '{currency} eingeben',
   buyNeedAmount: 'Betrag eingeben',
   buyNoAmount: 'Gültigen Betrag eingeben',
   buyTooLittle: 'Mindestens {min} {currency}',

@@ -1,5 +1,6 @@
 import type { connectTexts } from '../en/connect.js'
 import type { Translation } from '../translation.js'
+import type { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
 
 /** The texts of the modal’s shell and of the connect views, in German. They address users as “Sie”; a wallet is feminine. */
 export const connectGerman: Translation<typeof connectTexts> = {
@@ -22,9 +23,9 @@ export const connectGerman: Translation<typeof connectTexts> = {
   transferSuccess: 'Gesendet',
   seeOnExplorer: 'Im Explorer ansehen',
   chunkFailedTitle: 'Etwas konnte nicht geladen werden',
-  chunkFailedText:
-    'Vielleicht ist die Verbindung abgebrochen. Es wurde nichts gesendet oder signiert. Versuchen Sie es noch einmal oder laden Sie die Seite neu.',
+  chunkFailedText: 'Es wurde nichts gesendet oder signiert. Versuchen Sie es noch einmal oder laden Sie die Seite neu.',
   closeRefused: 'Noch ein Schritt: Wählen Sie ein unterstütztes Netzwerk oder trennen Sie die Wallet.',
+  closeRefusedApproval: 'Noch ein Schritt: Bestätigen Sie oder lehnen Sie ab.',
   closeRefusedSignIn: 'Noch ein Schritt: Melden Sie sich an oder trennen Sie die Wallet.',
   connectTitle: 'Wallet verbinden',
   wallets: 'Wallets',
@@ -47,4 +48,15 @@ export const connectGerman: Translation<typeof connectTexts> = {
   tagInstalled: 'Installiert',
   tagQrCode: 'QR-Code',
   unknownNetwork: 'Unbekanntes Netzwerk',
+}
+
+/** The texts of the terms that users accept before they connect, in German. */
+export const consentGerman: Translation<typeof consentTexts> = {
+  consentBoth: 'Ich akzeptiere die <terms> und die <privacy>',
+  consentOne: 'Ich akzeptiere die <document>',
+  legalOwed: 'Stimmen Sie zu, um fortzufahren.',
+  legalBoth: 'Mit dem Verbinden akzeptieren Sie die <terms> und die <privacy>.',
+  legalOne: 'Mit dem Verbinden akzeptieren Sie die <document>.',
+  legalTerms: 'Nutzungsbedingungen',
+  legalPrivacy: 'Datenschutzerklärung',
 }

@@ -1,5 +1,7 @@
 import type { connectingTexts } from '../en/connecting.js'
 import type { Translation } from '../translation.js'
+import type { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
+import type { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'
 
 /** The texts of a pending connection request, in German. */
 export const connectingGerman: Translation<typeof connectingTexts> = {
@@ -58,4 +60,58 @@ export const connectingGerman: Translation<typeof connectingTexts> = {
   copyDetail: 'Details kopieren',
   detailCopied: 'Details kopiert',
   detailFailed: 'Der Browser hat das Kopieren blockiert',
+}
+
+/** The texts of connecting to a wallet on another device or in another app, in German. */
+export const pairingGerman: Translation<typeof pairingTexts> = {
+  codeName: 'QR-Code zum Verbinden einer Wallet',
+  codeScan: 'Mit einer beliebigen Wallet auf dem Smartphone scannen',
+  codeScanWith: '{wallet} auf dem Smartphone öffnen und scannen',
+  codeElsewhere: 'Mit einem anderen Gerät verbinden',
+  codeScanElsewhere: 'Mit einer Wallet auf dem anderen Gerät scannen',
+  phoneApps: 'Eine Wallet auf diesem Smartphone öffnen',
+  phonePaste: 'Kopieren Sie den Link und fügen Sie ihn in einer Wallet-App ein.',
+  codePreparing: 'QR-Code wird erstellt …',
+  linkCopy: 'Link kopieren',
+  linkCopied: 'Link kopiert',
+  codeExpiredTitle: 'Dieser QR-Code ist abgelaufen',
+  codeExpiredText: 'Codes laufen nach 4 Minuten ab.',
+  codeLostTitle: 'QR-Code konnte nicht erstellt werden',
+  codeLostText: 'Der Verbindungsdienst antwortet nicht.',
+  codeRenew: 'Neuen Code zeigen',
+  codeOffline: 'Sie sind offline. Der Code wird erneuert, sobald Sie wieder online sind.',
+  codeOffTitle: 'Auf dieser Website gibt es keine QR-Codes',
+  codeOffText: 'Verwenden Sie eine Wallet in diesem Browser.',
+  ways: 'Mit {wallet} verbinden',
+  wayBrowser: 'Erweiterung',
+  wayPhone: 'Mobil',
+  wayDesktop: 'Desktop',
+  wayWeb: 'Web',
+  appTitle: 'Weiter in {wallet}',
+  appText: 'Bestätigen Sie in {wallet} und kommen Sie dann hierher zurück.',
+  appDesktopText: 'Wird in einem eigenen Fenster geöffnet.',
+  appWebText: 'Wird in einem neuen Tab geöffnet.',
+  browseText: 'Öffnet diese Seite im Browser der Wallet.',
+  stepHanded: 'Link geöffnet',
+  stepApproveIn: 'In {wallet} bestätigen',
+  appMissedTitle: '{wallet} hat sich nicht geöffnet',
+  appMissedText: 'Vielleicht ist die Wallet nicht installiert. Installieren Sie sie oder wählen Sie einen anderen Weg.',
+  appWaitingTitle: 'Warten auf {wallet}',
+  appWaitingText: 'Nach dem Bestätigen dauert es einen Moment. Sonst öffnen Sie sie noch einmal.',
+  appGet: 'Sie haben {wallet} nicht? Holen',
+  hereTitle: '{wallet} ist in diesem Browser',
+  hereConnect: 'Hier verbinden',
+}
+
+/** The texts of signing in, in German. */
+export const signInGerman: Translation<typeof signInTexts> = {
+  signInTitle: 'Anmelden',
+  signInAsk: 'Bestätigen Sie Ihre Wallet für {site}',
+  signInAskText: 'Signieren Sie eine kurze Nachricht. Das kostet nichts und bewegt kein Guthaben.',
+  signInWaitingText: 'Sehen Sie in {wallet} nach, um fortzufahren.',
+  signInSite: 'Website',
+  signInGo: 'Mit {wallet} signieren',
+  signInBusy: 'Anmeldung läuft …',
+  signInBack: 'Zurück zu {network}',
+  signInLater: 'Jetzt nicht',
 }

@@ -1,20 +1,25 @@
-import { allWalletsGerman } from './allWallets.js'
-import { accountGerman } from './account.js'
-import { addressGerman } from './address.js'
-import { buyingGerman } from './buying.js'
-import { connectGerman } from './connect.js'
-import { connectingGerman } from './connecting.js'
-import { consentGerman } from './consent.js'
-import { helpGerman } from './help.js'
-import { multiChainGerman } from './multiChain.js'
-import { pairingGerman } from './pairing.js'
-import { receiveGerman } from './receive.js'
-import { signInGerman } from './signIn.js'
-import { toastGerman } from './toast.js'
-import { transferGerman } from './transfer.js'
-import { walletsGerman } from './wallets.js'
+import { allWalletsGerman, helpGerman } from './help.js'
+import { accountGerman, multiChainGerman, receiveGerman, walletsGerman } from './account.js'
+import { addressGerman, transferGerman } from './transfer.js'
+import { connectGerman, consentGerman } from './connect.js'
+import { connectingGerman, pairingGerman, signInGerman } from './connecting.js'
+import type { toastTexts } from '../en/toast.js'
+import type { JourneyTexts, Translation } from '../translation.js'
 
-/** All texts in German, as a separate chunk. */
+/** The texts of toasts, in German. */
+const toastGerman: Translation<typeof toastTexts> = {
+  viewTransaction: 'Ansehen',
+  toastSent: 'Übertragung ausstehend',
+  toastSwitchFailed: 'Das Netzwerk konnte nicht gewechselt werden',
+  toastSwitchRejected: 'Netzwerk nicht gewechselt',
+  toastReverted: 'Übertragung fehlgeschlagen',
+  toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
+  toastApprovedLate: 'Zu spät bestätigt. Verbinden Sie sich erneut, um {wallet} zu nutzen.',
+  toastNotAllowed: 'Aktion nicht erlaubt',
+  toastSignInFailed: 'Anmeldung fehlgeschlagen. Es wurden keine Guthaben bewegt.',
+}
+
+/** The texts in German, as a separate chunk, without those of journeys that have a chunk of their own. */
 export const german = {
   ...connectGerman,
   ...connectingGerman,
@@ -25,10 +30,21 @@ export const german = {
   ...transferGerman,
   ...addressGerman,
   ...pairingGerman,
-  ...buyingGerman,
   ...receiveGerman,
   ...signInGerman,
   ...walletsGerman,
   ...allWalletsGerman,
   ...multiChainGerman,
+}
+
+/** The texts of journeys that many sites have off, in German: a chunk for each. */
+export const journeys: JourneyTexts = {
+  activity: () => import('./activity.js').then((chunk) => chunk.activityGerman),
+  buying: () => import('./buying.js').then((chunk) => chunk.buyingGerman),
+  swap: () => import('./swap.js').then((chunk) => chunk.swapGerman),
+  pay: () => import('./pay.js').then((chunk) => chunk.payGerman),
+  names: () => import('./names.js').then((chunk) => chunk.namesGerman),
+  mail: () => import('./mail.js').then((chunk) => chunk.mailGerman),
+  login: () => import('./login.js').then((chunk) => chunk.loginGerman),
+  embedded: () => import('./embedded.js').then((chunk) => chunk.embeddedGerman),
 }

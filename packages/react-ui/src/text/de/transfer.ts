@@ -1,5 +1,6 @@
 import type { transferTexts } from '../../journeys/send/transferTexts.en.js'
 import type { Translation } from '../translation.js'
+import type { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 
 /** The texts of sending, in German. */
 export const transferGerman: Translation<typeof transferTexts> = {
@@ -8,9 +9,11 @@ export const transferGerman: Translation<typeof transferTexts> = {
   youHave: 'Verfügbar: {amount}',
   to: 'An',
   toPlaceholder: 'Adresse',
+  toPlaceholderName: 'Adresse oder Name',
   toSelf: 'Das ist Ihre eigene Adresse.',
   paste: 'Einfügen',
   changeToken: '{token}. Token ändern',
+  worth: 'Wert',
   networkFee: 'Netzwerkgebühr',
   feeUpTo: 'bis zu {amount}',
   feeReading: 'Wird geschätzt …',
@@ -31,6 +34,7 @@ export const transferGerman: Translation<typeof transferTexts> = {
   youSend: 'Sie senden',
   sendFirst: 'Von hier aus haben Sie noch nichts an diese Adresse gesendet.',
   sendWarning: 'Prüfen Sie die Adresse noch einmal. Übertragungen lassen sich nicht rückgängig machen.',
+  nameChecking: '{name} wird geprüft …',
   sendWaiting: 'In {wallet} bestätigen …',
   sendRejected: 'Sie haben die Anfrage abgelehnt',
   sendBusy: 'In {wallet} ist bereits eine Anfrage offen',
@@ -42,4 +46,35 @@ export const transferGerman: Translation<typeof transferTexts> = {
   sendNowhere: 'Auf {network} ist Senden nicht möglich.',
   sendNothing: 'Es wurde nichts gesendet.',
   sentTitle: 'Unterwegs an {to}',
+}
+
+/** The texts of invalid addresses, in German. */
+export const addressGerman: Translation<typeof addressTexts> = {
+  addressForm: 'Das ist keine gültige Adresse von {network}. Fügen Sie sie noch einmal ein.',
+  addressName: 'Namen können hier nicht verwendet werden. Fügen Sie die Adresse von {network} ein.',
+  addressShort: 'Diese Adresse ist zu kurz. Fügen Sie sie noch einmal vollständig ein.',
+  addressLong: 'Diese Adresse ist zu lang. Entfernen Sie überzählige Zeichen.',
+  addressForeign: 'Diese Adresse gehört zu einer anderen Blockchain. Geben Sie eine von {network} ein.',
+  addressNetwork: 'Diese Adresse gehört zu einem anderen Netzwerk. Geben Sie eine von {network} ein.',
+  addressElsewhere: 'Diese Adresse gehört zu {home}. Geben Sie eine von {network} ein.',
+  addressChecksum: 'Diese Adresse enthält einen Tippfehler. Fügen Sie sie noch einmal ein.',
+  nameReading: '{name} wird gesucht …',
+  nameFound: '{name} ist diese Adresse:',
+  nameNone: 'Für {name} wurde keine Adresse von {network} gefunden. Prüfen Sie die Schreibweise.',
+  nameFailed: '{name} konnte nicht gesucht werden. Versuchen Sie es noch einmal oder fügen Sie die Adresse ein.',
+  nameMoved: '{name} gehört jetzt zu einer anderen Adresse',
+  nameGone: '{name} hat keine Adresse mehr',
+  nameUnchecked: '{name} konnte nicht noch einmal geprüft werden',
+  nameStopped: 'Es wurde nichts gesendet. Fragen Sie den Empfänger nach der richtigen Adresse.',
+  nameTryLater: 'Es wurde nichts gesendet. Gehen Sie zurück und versuchen Sie es noch einmal.',
+  nameBefore: 'Vorher',
+  nameNow: 'Jetzt',
+  addressCapitals:
+    'Die Groß- und Kleinschreibung stimmt nicht, vielleicht enthält die Adresse einen Tippfehler. Prüfen Sie sie genau, bevor Sie senden.',
+  lookAlike: 'Das ist nicht die Adresse, die Sie kennen',
+  lookAlikeText:
+    'Die beiden Adressen sehen gekürzt gleich aus, sind aber verschieden. Betrüger senden von solchen Adressen kleine Beträge, damit Sie die falsche kopieren.',
+  lookAlikeKnown: 'In Ihrem Verlauf:',
+  lookAlikeNew: 'Sie senden an:',
+  lookAlikeCompared: 'Ich habe beide Adressen verglichen. Trotzdem an diese senden.',
 }

@@ -22,8 +22,9 @@ export const connectTexts = {
   seeOnExplorer: 'View on explorer',
 
   chunkFailedTitle: 'Something didn’t load',
-  chunkFailedText: 'The connection may have dropped. Nothing was sent or signed. Try again, or reload the page.',
+  chunkFailedText: 'Nothing was sent or signed. Try again, or reload the page.',
   closeRefused: 'One more step: choose a supported network or disconnect.',
+  closeRefusedApproval: 'One more step: approve or decline.',
   closeRefusedSignIn: 'One more step: sign in or disconnect.',
 
   connectTitle: 'Connect a wallet',

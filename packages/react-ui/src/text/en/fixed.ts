@@ -6,4 +6,7 @@ export const fixedTexts = [
   'toastSmartAccounts',
   'toastSignInBroken',
   'sendUnsupported',
+  'socialBlocked',
+  'socialClosed',
+  'socialRejected',
 ] as const

@@ -9,6 +9,7 @@ export const toastTexts = {
   toastReverted: 'Transfer failed',
   toastDisconnectFailed: 'Couldn’t disconnect the wallet',
   toastApprovedLate: 'Approved too late. Connect again to use {wallet}.',
+  toastNotAllowed: 'Action not allowed',
   toastSignInFailed: 'Couldn’t sign in. No funds were moved.',
   toastChainUnsupported: 'Chain is not supported',
   toastTokenBalanceUnavailable: 'Token Balance Unavailable',

@@ -10,6 +10,7 @@ export const buyingSpanish: Translation<typeof buyingTexts> = {
   buyLimits: 'De {min} a {max} {currency}',
   buyOn: 'Lo recibirás en {network}',
   buyOnOther: 'Lo recibirás en {network}, no en {current}',
+  buyEnter: 'Escribir {currency}',
   buyNeedAmount: 'Escribe un importe',
   buyNoAmount: 'Escribe un importe válido',
   buyTooLittle: 'Como mínimo {min} {currency}',

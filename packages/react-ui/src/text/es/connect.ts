@@ -1,5 +1,6 @@
 import type { connectTexts } from '../en/connect.js'
 import type { Translation } from '../translation.js'
+import type { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
 
 /** The texts of the modal’s shell and of the connect views, in Spanish. They address users as “tú”; “wallet” is not translated, and is feminine. */
 export const connectSpanish: Translation<typeof connectTexts> = {
@@ -22,9 +23,9 @@ export const connectSpanish: Translation<typeof connectTexts> = {
   transferSuccess: 'Enviado',
   seeOnExplorer: 'Ver en el explorador',
   chunkFailedTitle: 'Algo no se cargó',
-  chunkFailedText:
-    'Puede que se haya cortado la conexión. No se envió ni se firmó nada. Inténtalo de nuevo o recarga la página.',
+  chunkFailedText: 'No se envió ni se firmó nada. Inténtalo de nuevo o recarga la página.',
   closeRefused: 'Un paso más: elige una red compatible o desconéctate.',
+  closeRefusedApproval: 'Un paso más: aprueba o rechaza.',
   closeRefusedSignIn: 'Un paso más: inicia sesión o desconéctate.',
   connectTitle: 'Conecta una wallet',
   wallets: 'Wallets',
@@ -46,4 +47,15 @@ export const connectSpanish: Translation<typeof connectTexts> = {
   tagInstalled: 'Instalada',
   tagQrCode: 'Código QR',
   unknownNetwork: 'Red desconocida',
+}
+
+/** The texts of the terms that users accept before they connect, in Spanish. */
+export const consentSpanish: Translation<typeof consentTexts> = {
+  consentBoth: 'Acepto los <terms> y la <privacy>',
+  consentOne: 'Acepto lo siguiente: <document>',
+  legalOwed: 'Acepta para continuar.',
+  legalBoth: 'Al conectarte, aceptas los <terms> y la <privacy>.',
+  legalOne: 'Al conectarte, aceptas lo siguiente: <document>.',
+  legalTerms: 'Términos del servicio',
+  legalPrivacy: 'Política de privacidad',
 }

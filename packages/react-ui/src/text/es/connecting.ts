@@ -1,5 +1,7 @@
 import type { connectingTexts } from '../en/connecting.js'
 import type { Translation } from '../translation.js'
+import type { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
+import type { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'
 
 /** The texts of a pending connection request, in Spanish. */
 export const connectingSpanish: Translation<typeof connectingTexts> = {
@@ -55,4 +57,58 @@ export const connectingSpanish: Translation<typeof connectingTexts> = {
   copyDetail: 'Copiar los detalles',
   detailCopied: 'Detalles copiados',
   detailFailed: 'El navegador bloqueó la copia',
+}
+
+/** The texts of connecting to a wallet on another device or in another app, in Spanish. */
+export const pairingSpanish: Translation<typeof pairingTexts> = {
+  codeName: 'Código QR para conectar una wallet',
+  codeScan: 'Escanéalo con cualquier wallet de tu teléfono',
+  codeScanWith: 'Abre {wallet} en tu teléfono y escanea',
+  codeElsewhere: 'Conectar con otro dispositivo',
+  codeScanElsewhere: 'Escanéalo con una wallet del otro dispositivo',
+  phoneApps: 'Abre una wallet en este teléfono',
+  phonePaste: 'Copia el enlace y pégalo en una app de wallet.',
+  codePreparing: 'Generando el código QR…',
+  linkCopy: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
+  codeExpiredTitle: 'Este código QR caducó',
+  codeExpiredText: 'Los códigos caducan a los 4 minutos.',
+  codeLostTitle: 'No se pudo crear el código QR',
+  codeLostText: 'El servicio de conexión no responde.',
+  codeRenew: 'Mostrar un código nuevo',
+  codeOffline: 'No tienes conexión. El código se renovará cuando vuelvas a tenerla.',
+  codeOffTitle: 'Este sitio no ofrece códigos QR',
+  codeOffText: 'Usa una wallet de este navegador.',
+  ways: 'Conectar con {wallet}',
+  wayBrowser: 'Extensión',
+  wayPhone: 'Móvil',
+  wayDesktop: 'Escritorio',
+  wayWeb: 'Web',
+  appTitle: 'Continúa en {wallet}',
+  appText: 'Aprueba en {wallet} y vuelve aquí.',
+  appDesktopText: 'Se abre en otra ventana.',
+  appWebText: 'Se abre en una pestaña nueva.',
+  browseText: 'Abre esta página en el navegador de la wallet.',
+  stepHanded: 'Enlace abierto',
+  stepApproveIn: 'Aprobar en {wallet}',
+  appMissedTitle: '{wallet} no se abrió',
+  appMissedText: 'Puede que no esté instalada. Instálala o prueba otra opción.',
+  appWaitingTitle: 'Esperando a {wallet}',
+  appWaitingText: 'Si aprobaste, tardará un momento. Si no, ábrela otra vez.',
+  appGet: '¿No tienes {wallet}? Consíguela',
+  hereTitle: '{wallet} está en este navegador',
+  hereConnect: 'Conectar aquí',
+}
+
+/** The texts of signing in, in Spanish. */
+export const signInSpanish: Translation<typeof signInTexts> = {
+  signInTitle: 'Iniciar sesión',
+  signInAsk: 'Verifica tu wallet para {site}',
+  signInAskText: 'Firma un mensaje corto. Es gratis y no puede mover tus fondos.',
+  signInWaitingText: 'Abre {wallet} para continuar.',
+  signInSite: 'Sitio',
+  signInGo: 'Firmar con {wallet}',
+  signInBusy: 'Iniciando sesión…',
+  signInBack: 'Volver a {network}',
+  signInLater: 'Ahora no',
 }

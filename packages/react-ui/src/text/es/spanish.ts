@@ -1,20 +1,25 @@
-import { allWalletsSpanish } from './allWallets.js'
-import { accountSpanish } from './account.js'
-import { addressSpanish } from './address.js'
-import { buyingSpanish } from './buying.js'
-import { connectSpanish } from './connect.js'
-import { connectingSpanish } from './connecting.js'
-import { consentSpanish } from './consent.js'
-import { helpSpanish } from './help.js'
-import { multiChainSpanish } from './multiChain.js'
-import { pairingSpanish } from './pairing.js'
-import { receiveSpanish } from './receive.js'
-import { signInSpanish } from './signIn.js'
-import { toastSpanish } from './toast.js'
-import { transferSpanish } from './transfer.js'
-import { walletsSpanish } from './wallets.js'
+import { allWalletsSpanish, helpSpanish } from './help.js'
+import { accountSpanish, multiChainSpanish, receiveSpanish, walletsSpanish } from './account.js'
+import { addressSpanish, transferSpanish } from './transfer.js'
+import { connectSpanish, consentSpanish } from './connect.js'
+import { connectingSpanish, pairingSpanish, signInSpanish } from './connecting.js'
+import type { toastTexts } from '../en/toast.js'
+import type { JourneyTexts, Translation } from '../translation.js'
 
-/** All texts in Spanish, as a separate chunk. */
+/** The texts of toasts, in Spanish. */
+const toastSpanish: Translation<typeof toastTexts> = {
+  viewTransaction: 'Ver',
+  toastSent: 'Transferencia pendiente',
+  toastSwitchFailed: 'No se pudo cambiar de red',
+  toastSwitchRejected: 'La red no cambió',
+  toastReverted: 'La transferencia falló',
+  toastDisconnectFailed: 'No se pudo desconectar la wallet',
+  toastApprovedLate: 'Aprobaste demasiado tarde. Conéctate de nuevo para usar {wallet}.',
+  toastNotAllowed: 'Acción no permitida',
+  toastSignInFailed: 'No se pudo iniciar sesión. No se movieron fondos.',
+}
+
+/** The texts in Spanish, as a separate chunk, without those of journeys that have a chunk of their own. */
 export const spanish = {
   ...connectSpanish,
   ...connectingSpanish,
@@ -25,10 +30,21 @@ export const spanish = {
   ...transferSpanish,
   ...addressSpanish,
   ...pairingSpanish,
-  ...buyingSpanish,
   ...receiveSpanish,
   ...signInSpanish,
   ...walletsSpanish,
   ...allWalletsSpanish,
   ...multiChainSpanish,
+}
+
+/** The texts of journeys that many sites have off, in Spanish: a chunk for each. */
+export const journeys: JourneyTexts = {
+  activity: () => import('./activity.js').then((chunk) => chunk.activitySpanish),
+  buying: () => import('./buying.js').then((chunk) => chunk.buyingSpanish),
+  swap: () => import('./swap.js').then((chunk) => chunk.swapSpanish),
+  pay: () => import('./pay.js').then((chunk) => chunk.paySpanish),
+  names: () => import('./names.js').then((chunk) => chunk.namesSpanish),
+  mail: () => import('./mail.js').then((chunk) => chunk.mailSpanish),
+  login: () => import('./login.js').then((chunk) => chunk.loginSpanish),
+  embedded: () => import('./embedded.js').then((chunk) => chunk.embeddedSpanish),
 }

@@ -1,5 +1,6 @@
 import type { transferTexts } from '../../journeys/send/transferTexts.en.js'
 import type { Translation } from '../translation.js'
+import type { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 
 /** The texts of sending, in Spanish. */
 export const transferSpanish: Translation<typeof transferTexts> = {
@@ -8,9 +9,11 @@ export const transferSpanish: Translation<typeof transferTexts> = {
   youHave: 'Tienes {amount}',
   to: 'Para',
   toPlaceholder: 'Dirección',
+  toPlaceholderName: 'Dirección o nombre',
   toSelf: 'Esta es tu propia dirección.',
   paste: 'Pegar',
   changeToken: '{token}. Cambiar token',
+  worth: 'Valor',
   networkFee: 'Comisión de red',
   feeUpTo: 'hasta {amount}',
   feeReading: 'Estimando…',
@@ -31,6 +34,7 @@ export const transferSpanish: Translation<typeof transferTexts> = {
   youSend: 'Envías',
   sendFirst: 'Aún no has enviado nada a esta dirección desde aquí.',
   sendWarning: 'Revisa bien la dirección. Las transferencias no se pueden deshacer.',
+  nameChecking: 'Comprobando {name}…',
   sendWaiting: 'Aprueba en {wallet}…',
   sendRejected: 'Rechazaste la solicitud',
   sendBusy: '{wallet} ya tiene una solicitud pendiente',
@@ -42,4 +46,34 @@ export const transferSpanish: Translation<typeof transferTexts> = {
   sendNowhere: 'No se puede enviar en {network}.',
   sendNothing: 'No se envió nada.',
   sentTitle: 'En camino a {to}',
+}
+
+/** The texts of invalid addresses, in Spanish. */
+export const addressSpanish: Translation<typeof addressTexts> = {
+  addressForm: 'No es una dirección válida de {network}. Vuelve a pegarla.',
+  addressName: 'Aquí no se pueden usar nombres. Pega la dirección de {network}.',
+  addressShort: 'Esta dirección es demasiado corta. Vuelve a pegarla completa.',
+  addressLong: 'Esta dirección es demasiado larga. Quita los caracteres que sobran.',
+  addressForeign: 'Esta dirección es de otra blockchain. Escribe una de {network}.',
+  addressNetwork: 'Esta dirección es de otra red. Escribe una de {network}.',
+  addressElsewhere: 'Esta dirección es de {home}. Escribe una de {network}.',
+  addressChecksum: 'Esta dirección tiene un error de escritura. Vuelve a pegarla.',
+  nameReading: 'Buscando {name}…',
+  nameFound: '{name} es esta dirección:',
+  nameNone: 'No se encontró ninguna dirección de {network} para {name}. Revisa cómo está escrito.',
+  nameFailed: 'No se pudo buscar {name}. Inténtalo de nuevo o pega la dirección.',
+  nameMoved: '{name} ahora lleva a otra dirección',
+  nameGone: '{name} ya no lleva a ninguna dirección',
+  nameUnchecked: 'No se pudo volver a comprobar {name}',
+  nameStopped: 'No se envió nada. Pregunta al destinatario cuál es la dirección correcta.',
+  nameTryLater: 'No se envió nada. Vuelve atrás e inténtalo de nuevo.',
+  nameBefore: 'Antes',
+  nameNow: 'Ahora',
+  addressCapitals: 'Las mayúsculas y minúsculas no coinciden: puede tener un error. Revísala bien antes de enviar.',
+  lookAlike: 'Esta no es la dirección que usted conoce',
+  lookAlikeText:
+    'Las dos direcciones parecen iguales cuando se abrevian, pero son distintas. Los estafadores envían pequeñas cantidades desde direcciones así para que usted copie la equivocada.',
+  lookAlikeKnown: 'En su historial:',
+  lookAlikeNew: 'Usted envía a:',
+  lookAlikeCompared: 'He comparado ambas direcciones. Enviar a esta de todos modos.',
 }

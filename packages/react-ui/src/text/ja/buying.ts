@@ -10,6 +10,7 @@ export const buyingJapanese: Translation<typeof buyingTexts> = {
   buyLimits: '{min}～{max} {currency}',
   buyOn: '{network}で受け取ります',
   buyOnOther: '{current}ではなく{network}で受け取ります',
+  buyEnter: '{currency}で入力',
   buyNeedAmount: '金額を入力',
   buyNoAmount: '有効な金額を入力',
   buyTooLittle: '{min} {currency}以上',

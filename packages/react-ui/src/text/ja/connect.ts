@@ -1,5 +1,6 @@
 import type { connectTexts } from '../en/connect.js'
 import type { Translation } from '../translation.js'
+import type { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
 
 /** The texts of the modal’s shell and of the connect views, in Japanese, in the polite form. */
 export const connectJapanese: Translation<typeof connectTexts> = {
@@ -22,9 +23,9 @@ export const connectJapanese: Translation<typeof connectTexts> = {
   transferSuccess: '送金済み',
   seeOnExplorer: 'エクスプローラーで表示',
   chunkFailedTitle: '読み込めませんでした',
-  chunkFailedText:
-    '通信が途切れた可能性があります。送信や署名は行われていません。もう一度試すか、ページを再読み込みしてください。',
+  chunkFailedText: '送信や署名は行われていません。もう一度試すか、ページを再読み込みしてください。',
   closeRefused: 'あと一歩です。対応しているネットワークを選ぶか、接続を解除してください。',
+  closeRefusedApproval: 'あと一歩です。承認または拒否してください。',
   closeRefusedSignIn: 'あと一歩です。サインインするか、接続を解除してください。',
   connectTitle: 'ウォレットを接続',
   wallets: 'ウォレット',
@@ -46,4 +47,15 @@ export const connectJapanese: Translation<typeof connectTexts> = {
   tagInstalled: 'インストール済み',
   tagQrCode: 'QRコード',
   unknownNetwork: '不明なネットワーク',
+}
+
+/** The texts of the terms that users accept before they connect, in Japanese. */
+export const consentJapanese: Translation<typeof consentTexts> = {
+  consentBoth: '<terms>と<privacy>に同意します',
+  consentOne: '<document>に同意します',
+  legalOwed: '続けるには同意してください。',
+  legalBoth: '接続すると、<terms>と<privacy>に同意したことになります。',
+  legalOne: '接続すると、<document>に同意したことになります。',
+  legalTerms: '利用規約',
+  legalPrivacy: 'プライバシーポリシー',
 }

@@ -1,5 +1,7 @@
 import type { connectingTexts } from '../en/connecting.js'
 import type { Translation } from '../translation.js'
+import type { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
+import type { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'
 
 /** The texts of a pending connection request, in Japanese. */
 export const connectingJapanese: Translation<typeof connectingTexts> = {
@@ -55,4 +57,58 @@ export const connectingJapanese: Translation<typeof connectingTexts> = {
   copyDetail: '詳細をコピー',
   detailCopied: '詳細をコピーしました',
   detailFailed: 'ブラウザがコピーをブロックしました',
+}
+
+/** The texts of connecting to a wallet on another device or in another app, in Japanese. */
+export const pairingJapanese: Translation<typeof pairingTexts> = {
+  codeName: 'ウォレットを接続するQRコード',
+  codeScan: 'スマートフォンのウォレットでスキャンしてください',
+  codeScanWith: 'スマートフォンで{wallet}を開いてスキャンしてください',
+  codeElsewhere: '別のデバイスで接続',
+  codeScanElsewhere: '別のデバイスのウォレットでスキャンしてください',
+  phoneApps: 'このスマートフォンのウォレットを開く',
+  phonePaste: 'リンクをコピーして、ウォレットアプリに貼り付けてください。',
+  codePreparing: 'QRコードを生成しています…',
+  linkCopy: 'リンクをコピー',
+  linkCopied: 'リンクをコピーしました',
+  codeExpiredTitle: 'このQRコードは期限切れです',
+  codeExpiredText: 'コードの有効期限は4分です。',
+  codeLostTitle: 'QRコードを作成できませんでした',
+  codeLostText: '接続サービスが応答していません。',
+  codeRenew: '新しいコードを表示',
+  codeOffline: 'オフラインです。オンラインに戻るとコードが更新されます。',
+  codeOffTitle: 'このサイトではQRコードを利用できません',
+  codeOffText: 'このブラウザのウォレットを使ってください。',
+  ways: '{wallet}で接続',
+  wayBrowser: '拡張機能',
+  wayPhone: 'モバイル',
+  wayDesktop: 'デスクトップ',
+  wayWeb: 'ウェブ',
+  appTitle: '{wallet}で続ける',
+  appText: '{wallet}で承認してから、ここに戻ってください。',
+  appDesktopText: '別のウィンドウで開きます。',
+  appWebText: '新しいタブで開きます。',
+  browseText: 'ウォレットのブラウザでこのページを開きます。',
+  stepHanded: 'リンクを開きました',
+  stepApproveIn: '{wallet}で承認',
+  appMissedTitle: '{wallet}が開きませんでした',
+  appMissedText: 'インストールされていないかもしれません。インストールするか、別の方法をお試しください。',
+  appWaitingTitle: '{wallet}を待っています',
+  appWaitingText: '承認した場合は少し時間がかかります。まだの場合は、もう一度開いてください。',
+  appGet: '{wallet}がない場合は入手',
+  hereTitle: '{wallet}はこのブラウザにあります',
+  hereConnect: 'ここで接続',
+}
+
+/** The texts of signing in, in Japanese. */
+export const signInJapanese: Translation<typeof signInTexts> = {
+  signInTitle: 'サインイン',
+  signInAsk: '{site}用にウォレットを確認',
+  signInAskText: '短いメッセージに署名してください。無料で、資産が動くことはありません。',
+  signInWaitingText: '続けるには{wallet}を確認してください。',
+  signInSite: 'サイト',
+  signInGo: '{wallet}で署名',
+  signInBusy: '認証中…',
+  signInBack: '{network}に戻る',
+  signInLater: '今はしない',
 }

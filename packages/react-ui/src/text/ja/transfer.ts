@@ -1,5 +1,6 @@
 import type { transferTexts } from '../../journeys/send/transferTexts.en.js'
 import type { Translation } from '../translation.js'
+import type { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 
 /** The texts of sending, in Japanese. */
 export const transferJapanese: Translation<typeof transferTexts> = {
@@ -8,9 +9,11 @@ export const transferJapanese: Translation<typeof transferTexts> = {
   youHave: '残高：{amount}',
   to: '宛先',
   toPlaceholder: 'アドレス',
+  toPlaceholderName: 'アドレスまたは名前',
   toSelf: 'これはあなた自身のアドレスです。',
   paste: '貼り付け',
   changeToken: '{token}。トークンを変更',
+  worth: '評価額',
   networkFee: 'ネットワーク手数料',
   feeUpTo: '最大{amount}',
   feeReading: '見積もり中…',
@@ -31,6 +34,7 @@ export const transferJapanese: Translation<typeof transferTexts> = {
   reviewTitle: '送金内容の確認',
   youSend: '送る数量',
   sendWarning: 'アドレスをよく確認してください。送金は取り消せません。',
+  nameChecking: '{name}を確認しています…',
   sendWaiting: '{wallet}で承認してください…',
   sendRejected: 'リクエストを拒否しました',
   sendBusy: '{wallet}にはすでに保留中のリクエストがあります',
@@ -42,4 +46,35 @@ export const transferJapanese: Translation<typeof transferTexts> = {
   sendNowhere: '{network}では送金できません。',
   sendNothing: '何も送信されていません。',
   sentTitle: '{to}宛てに送金中',
+}
+
+/** The texts of invalid addresses, in Japanese. */
+export const addressJapanese: Translation<typeof addressTexts> = {
+  addressForm: '{network}の有効なアドレスではありません。もう一度貼り付けてください。',
+  addressName: 'ここでは名前は使えません。{network}のアドレスを貼り付けてください。',
+  addressShort: 'このアドレスは短すぎます。全体をもう一度貼り付けてください。',
+  addressLong: 'このアドレスは長すぎます。余分な文字を削除してください。',
+  addressForeign: '別のブロックチェーンのアドレスです。{network}のアドレスを入力してください。',
+  addressNetwork: '別のネットワークのアドレスです。{network}のアドレスを入力してください。',
+  addressElsewhere: '{home}のアドレスです。{network}のアドレスを入力してください。',
+  addressChecksum: 'このアドレスには入力ミスがあります。もう一度貼り付けてください。',
+  nameReading: '{name}を検索しています…',
+  nameFound: '{name}のアドレス：',
+  nameNone: '{network}に{name}のアドレスは見つかりませんでした。つづりを確認してください。',
+  nameFailed: '{name}を検索できませんでした。もう一度試すか、アドレスを貼り付けてください。',
+  nameMoved: '{name}のアドレスが変わりました',
+  nameGone: '{name}のアドレスはなくなりました',
+  nameUnchecked: '{name}を再確認できませんでした',
+  nameStopped: '何も送金されていません。正しいアドレスを受取人に確認してください。',
+  nameTryLater: '何も送金されていません。戻ってもう一度お試しください。',
+  nameBefore: '以前',
+  nameNow: '現在',
+  addressCapitals:
+    '大文字と小文字の組み合わせが正しくないため、入力ミスの可能性があります。送金する前によく確認してください。',
+  lookAlike: 'これはご存じのアドレスではありません',
+  lookAlikeText:
+    '2つのアドレスは短縮表示では同じに見えますが、異なります。詐欺師はこのようなアドレスから少額を送り、間違ったアドレスをコピーさせようとします。',
+  lookAlikeKnown: '履歴にあるアドレス：',
+  lookAlikeNew: '送金先：',
+  lookAlikeCompared: '両方のアドレスを比較しました。このアドレスに送金します。',
 }

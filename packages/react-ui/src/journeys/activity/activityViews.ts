@@ -1,0 +1,2 @@
+// The view of activity: a separate chunk.
+export { transactionsView as Transactions } from './TransactionsView.js'

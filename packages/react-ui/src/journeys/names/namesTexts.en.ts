@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../text/language.js'
+
+/** The texts of names, by id. Names in braces are replaced by values. */
+export const namesTexts = {
+  nameTitle: 'A name for your account',
+  nameText: 'Others can send to your name in place of your address.',
+  nameField: 'Name',
+  nameShort: 'Enter at least 4 characters.',
+  nameLetters: 'Use letters a to z, digits and hyphens only.',
+  nameIsFree: '{name} is available.',
+  nameTaken: 'Someone has this name already. Choose another one.',
+  nameAsking: 'Checking the name…',
+  nameUnavailable: 'Names couldn’t be checked.',
+  nameOthers: 'Other names',
+  nameTakenTag: 'Taken',
+  nameEnter: 'Enter a name',
+  nameChange: 'Change the name',
+  nameRegister: 'Register {name}',
+  nameWaiting: 'Sign in {wallet}…',
+  nameRejected: 'You didn’t sign the name',
+  nameRegisterFailed: '{name} couldn’t be registered',
+  nameNothing: 'Nothing was registered. Try again, or choose another name.',
+  nameNowhere: 'Names aren’t available here',
+  nameNowhereText: 'Switch to an account on an EVM network.',
+  nameDone: '{name} is yours',
+  nameDoneText: 'Share it to receive. Anyone can send to it.',
+  nameToAccount: 'Go to account',
+} as const satisfies Catalogue

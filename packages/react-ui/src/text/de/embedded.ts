@@ -1,0 +1,46 @@
+import type { embeddedTexts } from '../../journeys/embedded/embeddedTexts.en.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of the embedded wallet of a user who is logged in, in German. */
+export const embeddedGerman: Translation<typeof embeddedTexts> = {
+  approveTitle: 'Bestätigen',
+  approveWindow: 'Sicheres Fenster Ihrer E-Mail-Wallet, zum Bestätigen',
+  approveOpening: 'Das Fenster zum Bestätigen wird geöffnet …',
+  approveFailed: 'Das Fenster zum Bestätigen wurde nicht geladen',
+  approveFailedText:
+    'Es wurde nichts gesendet oder signiert. Versuchen Sie es noch einmal oder brechen Sie die Anfrage ab.',
+  approveLostText: 'Es wurde nichts gesendet oder signiert. Beginnen Sie auf der Website noch einmal.',
+  settingsEmail: 'E-Mail',
+  settingsOwn: 'Machen Sie sie ganz zu Ihrer',
+  settingsOwnText:
+    'Auf der eigenen Seite Ihrer Wallet können Sie die Wiederherstellungsphrase anzeigen und die Wallet mitnehmen.',
+  settingsOwnLink: 'Seite Ihrer Wallet öffnen',
+  manage: 'Geräte und Wiederherstellung',
+  manageWindow: 'Sicheres Fenster Ihrer E-Mail-Wallet, für Geräte und Wiederherstellung',
+  manageOpening: 'Geräte und Wiederherstellung werden geöffnet …',
+  manageFailed: 'Geräte und Wiederherstellung wurden nicht geöffnet',
+  manageFailedText: 'Ihre Wallet hat nicht geantwortet, und es wurde nichts geändert. Versuchen Sie es noch einmal.',
+  changeTitle: 'E-Mail ändern',
+  changeHead: 'Wie lautet Ihre neue Adresse?',
+  changeText: 'Zuerst senden wir einen Code an {email}, dann einen an die neue Adresse.',
+  changeUnchanged: 'Ihre Wallet hat diese Adresse schon.',
+  changeTaken: 'Ein anderes Konto hat diese Adresse',
+  changeTakenText: 'Beginnen Sie mit einer anderen noch einmal.',
+  changeOldTitle: 'Bisherige E-Mail bestätigen',
+  changeNewTitle: 'Neue E-Mail bestätigen',
+  changeAgain: 'Noch einmal beginnen',
+  changeFailed: 'Ihre Adresse wurde nicht geändert',
+  changeUnavailableText: 'Es wurde nichts geändert. Versuchen Sie es noch einmal.',
+  smartTitle: 'Smart-Account-Einstellungen',
+  smartChoice: 'Art des Kontos',
+  smartKind: 'Smart Account',
+  smartPlain: 'Einfaches Konto',
+  smartIs: 'Dies ist ein Smart Account',
+  smartIsText: 'Mehrere Schritte brauchen nur eine Bestätigung. Ihre Adresse bleibt gleich.',
+  smartIsNot: 'Dies ist ein einfaches Konto',
+  smartIsNotText: 'Jeder Schritt braucht eine eigene Bestätigung. Ihre Adresse bleibt gleich.',
+  smartNetworks: 'Smart Accounts funktionieren in diesen Netzwerken',
+  smartDelegations: 'Delegationen',
+  smartDelegationsText: 'In Ihrer Wallet ansehen und widerrufen',
+  smartFailed: 'Die Art des Kontos wurde nicht geändert',
+}

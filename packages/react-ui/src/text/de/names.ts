@@ -1,0 +1,29 @@
+import type { namesTexts } from '../../journeys/names/namesTexts.en.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of names, in German. */
+export const namesGerman: Translation<typeof namesTexts> = {
+  nameTitle: 'Ein Name für Ihr Konto',
+  nameText: 'Andere können an Ihren Namen statt an Ihre Adresse senden.',
+  nameField: 'Gewünschter Name',
+  nameShort: 'Geben Sie mindestens 4 Zeichen ein.',
+  nameLetters: 'Verwenden Sie nur die Buchstaben a bis z, Ziffern und Bindestriche.',
+  nameIsFree: '{name} ist verfügbar.',
+  nameTaken: 'Diesen Namen hat schon jemand. Wählen Sie einen anderen.',
+  nameAsking: 'Der Name wird geprüft …',
+  nameUnavailable: 'Die Namen konnten nicht geprüft werden.',
+  nameOthers: 'Andere Namen',
+  nameTakenTag: 'Vergeben',
+  nameEnter: 'Namen eingeben',
+  nameChange: 'Namen ändern',
+  nameRegister: '{name} registrieren',
+  nameWaiting: 'In {wallet} unterschreiben …',
+  nameRejected: 'Sie haben den Namen nicht unterschrieben',
+  nameRegisterFailed: '{name} konnte nicht registriert werden',
+  nameNothing: 'Es wurde nichts registriert. Versuchen Sie es noch einmal oder wählen Sie einen anderen Namen.',
+  nameNowhere: 'Hier gibt es keine Namen',
+  nameNowhereText: 'Wechseln Sie zu einem Konto in einem EVM-Netzwerk.',
+  nameDone: '{name} gehört Ihnen',
+  nameDoneText: 'Teilen Sie den Namen, um etwas zu empfangen. Alle können an ihn senden.',
+  nameToAccount: 'Zum Konto',
+}
