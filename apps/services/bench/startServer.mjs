@@ -17,17 +17,27 @@ const openClient = (port, index) => {
   const socket = connect({ host: '127.0.0.1', port, localAddress: `127.0.0.${index + 2}`, noDelay: true })
   const waiting = []
   socket.on('data', (data) => {
-    for (const [, status] of data.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)) waiting.shift()?.(status)
+    for (const [, status] of data.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)) waiting.shift()?.resolve(status)
   })
+  // A request whose connection ends counts as failed.
+  const fail = (error) => {
+    for (const { reject } of waiting.splice(0)) reject(error)
+  }
+  socket.on('error', fail)
+  socket.on('close', () => fail(new Error('The server closed a connection.')))
   return {
     send: (text) =>
-      new Promise((resolve) => {
-        waiting.push(resolve)
+      new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('The connection is closed.'))
+        waiting.push({ resolve, reject })
         socket.write(text)
+        return undefined
       }),
     close: () => socket.destroy(),
   }
 }
+
+const withProject = (path) => `${path}${path.includes('?') ? '&' : '?'}projectId=bench&st=latchkey&sv=js-eip155-0.1.0`
 
 /**
  * Starts a server on the first core, with a hundred clients.
@@ -58,11 +68,19 @@ export const startServer = async (...parameters) => {
     close: () => {
       for (const client of clients) client.close()
     },
+    /** Reads JSON, as slowly as the server's rate limit demands. */
+    read: async (path) => {
+      for (;;) {
+        const response = await fetch(`http://127.0.0.1:${port}${withProject(path)}`)
+        if (response.ok) return response.json()
+        if (response.status !== 429) throw new Error(`The server responded with ${response.status}.`)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
     /** Sends a request, and resolves with its status. */
     send: (number, path, body = '') => {
-      const target = `${path}${path.includes('?') ? '&' : '?'}projectId=bench&st=latchkey&sv=js-eip155-0.1.0`
       const length = body ? `content-type: application/json\r\ncontent-length: ${body.length}\r\n` : ''
-      const head = `${body ? 'POST' : 'GET'} ${target} HTTP/1.1\r\nhost: bench\r\norigin: https://app.example\r\n${length}\r\n`
+      const head = `${body ? 'POST' : 'GET'} ${withProject(path)} HTTP/1.1\r\nhost: bench\r\norigin: https://app.example\r\n${length}\r\n`
       return clients[number % clients.length].send(head + body)
     },
     processorTime: () => readProcessorTime(server.pid),

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-import { UsageError, messageOf } from './commands/command.js'
-import { runCommand, usage } from './commands/runCommand.js'
+import { runFromTerminal } from './commands/runCommands.js'
+import { serviceCommands } from './commands/serviceCommands.js'
 
-runCommand(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n${error instanceof UsageError ? `\n${usage}` : ''}`)
-  process.exit(1)
-})
+runFromTerminal(serviceCommands)

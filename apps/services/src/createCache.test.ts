@@ -25,3 +25,9 @@ it('deletes the oldest entry beyond its limit', async () => {
   for (const key of ['a', 'b', 'c', 'b', 'a']) await get(key)
   expect(load.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a'])
 })
+
+it('loads a key again on request, and caches the new value', async () => {
+  let count = 0
+  const get = createCache(async (key) => `${key}${(count += 1)}`, { lifetime: 5_000, entries: 10 })
+  expect([await get('a'), await get('a', { skipsCached: true }), await get('a')]).toEqual(['a1', 'a2', 'a2'])
+})

@@ -1,5 +1,6 @@
 import { isOnRampOptions, isOnRampQuote } from '@latchkey/core/internal/buying'
 import { changed, changedJson, changedText, either, fuzz } from '@latchkey/fuzz'
+import { FieldError } from './fields.js'
 import { readEvent } from './events/readEvent.js'
 import { toIndexWords, toQueryWords } from './directory/searchWords.js'
 import { readDirectoryFile } from './directory/readDirectoryFile.js'
@@ -9,7 +10,6 @@ import { ImageError, readImage } from './images/readImage.js'
 import { readSvg } from './images/readSvg.js'
 import { createCoinbaseUrl } from './onramp/createCoinbaseUrl.js'
 import { createQuote } from './onramp/createQuote.js'
-import { FieldError } from './onramp/fields.js'
 import { listProviders } from './onramp/onramp.js'
 import { readOnrampFile } from './onramp/readOnrampFile.js'
 import { exampleFile } from './testing/onrampFile.js'
@@ -27,7 +27,7 @@ fuzz('an event', {
     },
   ]),
   read: readEvent,
-  isTaken: isObject,
+  isAccepted: isObject,
 })
 fuzz('a wallet of the directory', {
   inputs: changed([
@@ -42,7 +42,7 @@ fuzz('a wallet of the directory', {
     },
   ]),
   read: readWallet,
-  isTaken: (read) => isObject(read) && 'wallet' in Object(read),
+  isAccepted: (read) => isObject(read) && 'wallet' in Object(read),
 })
 const listing = {
   id: 'fennec',
@@ -66,7 +66,7 @@ fuzz('a query', {
       ),
     ),
   read: readWalletQuery,
-  isTaken: isObject,
+  isAccepted: isObject,
 })
 fuzz('a search', {
   inputs: changedText('Fennec Wallet', '狐 ウォレット', 'MeinGeldbeutel'),

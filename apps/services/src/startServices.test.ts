@@ -180,10 +180,12 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
   it('log each request by its id and route, without addresses, pages or accounts', async () => {
     const { headers } = await sendEvent(services.url, createEvent('event-1'))
     await request(services.url, '/v1/identity/0xA11cE')
-    expect(lines.filter(({ message }) => message === 'request')).toMatchObject([
-      { level: 'info', requestId: headers.get('x-request-id'), method: 'POST', route: '/e', status: 202 },
-      { method: 'GET', route: '/*', status: 404 },
-    ])
+    await vi.waitFor(() =>
+      expect(lines.filter(({ message }) => message === 'request')).toMatchObject([
+        { level: 'info', requestId: headers.get('x-request-id'), method: 'POST', route: '/e', status: 202 },
+        { method: 'GET', route: '/*', status: 404 },
+      ]),
+    )
     const text = JSON.stringify(lines.filter(({ message }) => message !== 'listening'))
     for (const secret of ['A11cE', '127.0.0.1', 'app.example', 'project-1']) expect(text).not.toContain(secret)
   })

@@ -1,13 +1,15 @@
-import { createAdaptorServer } from '@hono/node-server'
-import { createServer, type Server } from 'node:http'
+import type { ChainsFile } from './chains/chains.js'
 import { createLineWriter } from './createLineWriter.js'
 import { createLogger } from './createLogger.js'
 import { openDatabase } from './database/openDatabase.js'
 import { seedDirectory } from './directory/seedDirectory.js'
 import { createEventQueue } from './events/createEventQueue.js'
 import { saveEvents } from './events/eventStore.js'
+import { listIndexed } from './history/createHistorySource.js'
+import { startHistoryIndex } from './history/index/startHistoryIndex.js'
 import { createApp } from './http/createApp.js'
 import type { Rate } from './http/createRateLimiter.js'
+import { listenOn } from './http/listenOn.js'
 import type { Onramp } from './onramp/onramp.js'
 
 /** The options of `startServices`. */
@@ -28,6 +30,10 @@ export type ServicesOptions = {
   readonly eventRate?: Rate | undefined
   /** The on-ramp, as `readOnrampFile` returns it. Without it, the on-ramp's endpoints respond with 404. */
   readonly onramp?: Onramp | undefined
+  /** The networks of the data service, as `readChainsFile` returns them. Without them, its calls respond with 404. */
+  readonly chains?: ChainsFile | undefined
+  /** The URL of the wallet service, without a path. Without it, the calls about sessions respond with 404. */
+  readonly walletService?: string | undefined
   /** Receives a line of JSON for each request and error. Default: writes to the standard output. */
   readonly log?: ((line: string) => void) | undefined
 }
@@ -37,38 +43,16 @@ export type RunningServices = {
   /** The URL that a site passes as `serviceUrl`. */
   readonly url: string
   /**
-   * Finishes open requests, writes pending events, and stops. Idempotent.
+   * Finishes open requests, writes pending events and the blocks that were read, and stops. Idempotent.
    *
    * @returns how many events were lost, because the database rejected them
    */
   stop(): Promise<number>
 }
 
-/** How long open requests may take after `stop`, in milliseconds. */
-const stopTimeout = 10_000
-
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
-
-const closeServer = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), stopTimeout)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
 /**
- * Starts the services behind a site's kit: configuration of projects, the wallet directory, analytics events, and the on-ramp. An empty
- * directory is filled with the well-known wallets.
+ * Starts the services behind a site's kit: configuration of projects, the wallet directory, analytics events, the on-ramp, and the data of chains.
+ * An empty directory is filled with the well-known wallets.
  *
  * @throws the error of the database, or of listening on the port
  */
@@ -81,6 +65,8 @@ export const startServices = async ({
   imageRate = { perSecond: 200, burst: 1_000 },
   eventRate = { perSecond: 5_000, burst: 10_000 },
   onramp,
+  chains,
+  walletService,
   log,
 }: ServicesOptions): Promise<RunningServices> => {
   const output = createLineWriter(process.stdout)
@@ -88,17 +74,28 @@ export const startServices = async ({
   const database = await openDatabase(address)
   await seedDirectory(database)
   const queue = createEventQueue((events) => saveEvents(database, events), logger)
-  const app = createApp({ database, queue, logger, onramp, trustProxy, clientRate, imageRate, eventRate })
-  const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server // it was created by node:http's createServer
-  const actualPort = await listen(server, port, host).catch(async (error: unknown) => {
+  const app = createApp({
+    database,
+    queue,
+    logger,
+    onramp,
+    chains,
+    walletService,
+    trustProxy,
+    clientRate,
+    imageRate,
+    eventRate,
+  })
+  const { url, close } = await listenOn(app, { port, host }).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
   logger.info({ message: 'listening', url })
+  const indexed = chains ? listIndexed(chains) : []
+  const index = indexed.length > 0 ? startHistoryIndex({ database, networks: indexed, logger }) : undefined
 
   const end = async () => {
-    await closeServer(server)
+    await Promise.all([close(), index?.stop()])
     const lost = await queue.close()
     await database.close()
     logger.info({ message: 'stopped', lost })

@@ -15,6 +15,10 @@ export type WordSearch = {
 export type Dialect = {
   /** The column type for bytes. */
   readonly bytes: SQL
+  /** The database's time, in milliseconds since 1970. */
+  readonly now: SQL
+  /** A table of the elements of a list in JSON, with the column `value`. `value->>'name'` is a field of an element, as a text. */
+  elementsOf(list: SQL): SQL
   /** Creates the full-text index `wallet_words`, which holds words by the wallet's key. */
   readonly wordsTable: readonly SQL[]
   /** The index's column that holds the wallet's key. */

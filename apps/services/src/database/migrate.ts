@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.js'
-import { schemaSteps } from './schemaSteps.js'
+import type { SchemaStep } from './schemaSteps.js'
 
 /** Returns how many migration steps were applied. */
 const readStep = async (database: Database): Promise<number> => {
@@ -21,10 +21,10 @@ const createSteps = async (database: Database): Promise<number> => {
 }
 
 /** Applies the migration steps that the database lacks, each in a transaction. */
-export const migrate = async (database: Database): Promise<void> => {
+export const migrate = async (database: Database, steps: readonly SchemaStep[]): Promise<void> => {
   let step = await createSteps(database)
-  while (step < schemaSteps.length) {
-    const statements = schemaSteps[step]?.(database.dialect) ?? []
+  while (step < steps.length) {
+    const statements = steps[step]?.(database.dialect) ?? []
     try {
       await database.run(sql`insert into schema_steps (step) values (${step + 1})`, ...statements)
     } catch (error) {

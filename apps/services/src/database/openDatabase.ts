@@ -2,16 +2,18 @@ import type { Database } from './database.js'
 import { migrate } from './migrate.js'
 import { openPostgres } from './openPostgres.js'
 import { openSqlite } from './openSqlite.js'
+import { type SchemaStep, schemaSteps } from './schemaSteps.js'
 
 /**
- * Opens the services' database, and migrates its tables.
+ * Opens a database, and migrates its tables.
  *
  * @param address a SQLite file, `:memory:`, or a Postgres connection string
+ * @param steps the migration steps. Default: those of the services
  */
-export const openDatabase = async (address: string): Promise<Database> => {
+export const openDatabase = async (address: string, steps: readonly SchemaStep[] = schemaSteps): Promise<Database> => {
   const database = /^postgres(ql)?:\/\//.test(address) ? openPostgres(address) : openSqlite(address)
   try {
-    await migrate(database)
+    await migrate(database, steps)
   } catch (error) {
     await database.close()
     throw error

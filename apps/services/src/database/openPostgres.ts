@@ -13,6 +13,8 @@ const getTypeParser: typeof types.getTypeParser = (type, format) =>
 
 const postgresDialect: Dialect = {
   bytes: sql.raw('bytea'),
+  now: sql.raw('cast(extract(epoch from clock_timestamp()) * 1000 as bigint)'),
+  elementsOf: (list) => sql`jsonb_array_elements(cast(${list} as jsonb))`,
   wordsTable: [
     sql`create table wallet_words (wallet_key integer primary key, words tsvector not null)`,
     sql`create index wallet_words_index on wallet_words using gin (words)`,

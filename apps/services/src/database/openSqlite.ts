@@ -10,6 +10,9 @@ const statementLimit = 200
 
 const sqliteDialect: Dialect = {
   bytes: sql.raw('blob'),
+  // A Julian day begins at noon, and 1970 at the day 2440587.5.
+  now: sql.raw(`cast((julianday('now') - 2440587.5) * 86400000 as integer)`),
+  elementsOf: (list) => sql`json_each(${list})`,
   wordsTable: [
     sql`create virtual table wallet_words using fts5 (words, detail = none, columnsize = 0, prefix = '1 2 3',
       tokenize = "unicode61 tokenchars '_'")`,

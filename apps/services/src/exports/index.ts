@@ -1,3 +1,5 @@
+export type { ChainsFile } from '../chains/chains.js'
+export { type ChainsFileContext, readChainsFile } from '../chains/readChainsFile.js'
 export type { Rate } from '../http/createRateLimiter.js'
 export type { Onramp } from '../onramp/onramp.js'
 export { readOnrampFile } from '../onramp/readOnrampFile.js'

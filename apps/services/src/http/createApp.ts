@@ -4,23 +4,40 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from '../createLogger.js'
 import type { Database } from '../database/database.js'
 import { describeError } from '../describeError.js'
+import type { ChainsFile } from '../chains/chains.js'
+import { listHosts } from '../chains/listHosts.js'
+import { openChains } from '../chains/openChains.js'
 import { createDirectory } from '../directory/createDirectory.js'
 import { readWalletQuery } from '../directory/readWalletQuery.js'
 import type { EventQueue } from '../events/createEventQueue.js'
 import { readEvent } from '../events/readEvent.js'
 import { createCache } from '../createCache.js'
+import { TradeRefused } from '../exchange/exchange.js'
+import { createHistorySource, listIndexed } from '../history/createHistorySource.js'
+import { createTokenFinder } from '../history/index/createTokenFinder.js'
 import type { Onramp } from '../onramp/onramp.js'
+import { createNames } from '../names/createNames.js'
+import { createOutgoing } from '../outgoing/createOutgoing.js'
+import { UpstreamError } from '../outgoing/upstreamError.js'
 import { isProjectId } from '../projects/project.js'
 import { findProject } from '../projects/projectStore.js'
 import type { AppEnv } from './appEnv.js'
 import { clientIp } from './clientIp.js'
+import { createAccountCalls } from './createAccountCalls.js'
+import { createConvertCalls } from './createConvertCalls.js'
+import { createHistoryCalls } from './createHistoryCalls.js'
 import { createImageCalls } from './createImageCalls.js'
+import { createNameCalls } from './createNameCalls.js'
 import { createOnrampCalls } from './createOnrampCalls.js'
+import { createPriceCalls } from './createPriceCalls.js'
+import { createRpcCalls } from './createRpcCalls.js'
+import { createSessionCalls } from './createSessionCalls.js'
 import type { Rate } from './createRateLimiter.js'
 import { checkOrigin, identifyProject } from './identifyProject.js'
 import { limitRate } from './limitRate.js'
 import { logRequests } from './logRequests.js'
-import { parseJson } from './parseJson.js'
+import { Refusal } from './parameters.js'
+import { parseJson } from '../parseJson.js'
 import { readBody } from './readBody.js'
 import { setHeader } from './setHeader.js'
 import { allowCors } from './allowCors.js'
@@ -38,6 +55,10 @@ export type AppParameters = {
   readonly logger: Logger
   /** The on-ramp. Without it, nothing can be bought. */
   readonly onramp: Onramp | undefined
+  /** The networks of the data service. Without them, its calls respond with 404. */
+  readonly chains: ChainsFile | undefined
+  /** The URL of the wallet service. Without it, the calls about sessions respond with 404. */
+  readonly walletService: string | undefined
   /** Whether the server is behind a trusted proxy. */
   readonly trustProxy: boolean
   /** How often one client may send requests. */
@@ -54,6 +75,8 @@ export const createApp = ({
   queue,
   logger,
   onramp,
+  chains,
+  walletService,
   trustProxy,
   clientRate,
   imageRate,
@@ -71,7 +94,16 @@ export const createApp = ({
   app.use(allowCors)
   app.notFound((context) => context.json({ error: 'Not found' }, 404))
   app.onError((error, context) => {
+    if (error instanceof TradeRefused) {
+      const reasons = [{ name: 'trade', description: error.message }]
+      return context.json({ error: error.message, status: 'FAILED', reasons }, 400)
+    }
+    if (error instanceof Refusal) return context.json({ error: error.message }, error.status)
     const requestId = context.get('requestId')
+    if (error instanceof UpstreamError) {
+      logger.error({ message: 'upstream failed', requestId, host: error.host, reason: error.reason })
+      return context.json({ error: `Upstream failed: ${error.message}`, requestId }, 502)
+    }
     logger.error({ message: 'request failed', requestId, ...describeError(error) })
     return context.json({ error: 'Internal error', requestId }, 500)
   })
@@ -83,7 +115,8 @@ export const createApp = ({
 
   const ofClient = limitRate(clientRate, ipOfRequest)
   const findCached = createCache((id) => findProject(database, id), projectCache)
-  const ofProject = identifyProject(async (id) => (isProjectId(id) ? findCached(id) : undefined))
+  const findProjectById = async (id: string) => (isProjectId(id) ? findCached(id) : undefined)
+  const ofProject = identifyProject(findProjectById)
   const directory = createDirectory(database)
 
   // Every origin may read the allowed origins: the kit reports a wrong origin to the page's developers.
@@ -101,13 +134,30 @@ export const createApp = ({
     if (typeof query === 'string') return context.json({ error: `Invalid: ${query}` }, 400)
     return context.json(await directory.getPage(query))
   })
-  app.route('/', createOnrampCalls(onramp, every(ofClient, ofProject, checkOrigin)))
+  const guard = every(ofClient, ofProject, checkOrigin)
+  app.route('/', createOnrampCalls(onramp, guard))
+  app.route('/', createSessionCalls(walletService, guard))
+  if (chains) {
+    const outgoing = createOutgoing(listHosts(chains))
+    const opened = openChains(chains, outgoing)
+    const findTokens = createTokenFinder(database, listIndexed(chains))
+    app.route('/', createAccountCalls({ chains: opened, findTokens, logger, guard }))
+    app.route('/', createNameCalls(createNames(database, opened), opened, { ofProject: guard, ofClient }))
+    app.route('/', createHistoryCalls(opened, createHistorySource(database, chains, outgoing), guard))
+    app.route('/', createPriceCalls(opened, guard))
+    app.route('/', createConvertCalls(opened, guard))
+    // The kit's nodes have the project in their URL, and nothing else.
+    app.route(
+      '/',
+      createRpcCalls(opened, every(ofClient, identifyProject(findProjectById, ['projectId']), checkOrigin)),
+    )
+  }
   app.post(
     '/e',
     ofClient,
     ofProject,
     checkOrigin,
-    limitRate(eventRate, (context) => context.get('project').id),
+    limitRate<AppEnv>(eventRate, (context) => context.get('project').id),
     async (context) => {
       const { id, analytics } = context.get('project')
       if (!analytics) return context.json({ error: 'Analytics is off for this project' }, 409)

@@ -4,7 +4,7 @@ import { createQuote } from '../onramp/createQuote.js'
 import { type Onramp, listProviders } from '../onramp/onramp.js'
 import type { Refused } from '../onramp/refused.js'
 import type { AppEnv } from './appEnv.js'
-import { parseJson } from './parseJson.js'
+import { parseJson } from '../parseJson.js'
 import { readBody } from './readBody.js'
 
 /** The maximum size of a body, in bytes. */

@@ -3,12 +3,19 @@ import { createMiddleware } from 'hono/factory'
 import type { Project } from '../projects/project.js'
 import type { AppEnv } from './appEnv.js'
 
-const requiredParameters = ['projectId', 'st', 'sv'] as const
+const usualParameters = ['projectId', 'st', 'sv'] as const
 /** The maximum length of a kit's type and version. */
 const nameLength = 200
 
-/** Finds the project of a request. Each request names its project, its kit and the kit's version. */
-export const identifyProject = (find: (id: string) => Promise<Project | undefined>) =>
+/**
+ * Finds the project of a request.
+ *
+ * @param requiredParameters what the request must name. Default: its project, its kit and the kit's version
+ */
+export const identifyProject = (
+  find: (id: string) => Promise<Project | undefined>,
+  requiredParameters: readonly string[] = usualParameters,
+) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const query = context.req.query()
     const missing = requiredParameters.filter((name) => !query[name])

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { Logger } from '../createLogger.js'
-import type { AppEnv } from './appEnv.js'
+import type { ServerEnv } from './appEnv.js'
 import { setHeader } from './setHeader.js'
 
 /** Gives each request an id, which the response contains, and logs its result: by its route, never by its URL. */
-export const logRequests = (logger: Logger) =>
-  createMiddleware<AppEnv>(async (context, next) => {
+export const logRequests = <env extends ServerEnv>(logger: Logger) =>
+  createMiddleware<env>(async (context, next) => {
     const requestId = crypto.randomUUID()
     const start = performance.now()
     context.set('requestId', requestId)

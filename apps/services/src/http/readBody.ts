@@ -7,6 +7,8 @@ import type { IncomingMessage } from 'node:http'
  */
 export const readBody = (incoming: IncomingMessage, limit: number): Promise<string | undefined> =>
   new Promise((resolve) => {
+    // The client may have closed the connection before the body is read.
+    if (incoming.destroyed) resolve(undefined)
     const chunks: Buffer[] = []
     let length = 0
     incoming.on('data', (chunk: Buffer) => {

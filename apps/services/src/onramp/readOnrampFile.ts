@@ -1,14 +1,15 @@
 import { isPageLink } from '@latchkey/core/rules'
-import { compareDecimals, type Decimal, isDecimal, multiply, toDecimal } from './decimal.js'
 import {
   FieldError,
   type FieldReader,
-  listField,
+  namedListField,
   objectField,
   optionalField,
   recordField,
   textField,
-} from './fields.js'
+} from '../fields.js'
+import { isLoopbackLink } from '../isLoopbackLink.js'
+import { compareDecimals, type Decimal, isDecimal, multiply, toDecimal } from './decimal.js'
 import type { Onramp, PaymentCurrency, PaymentLimit, PurchaseCurrency } from './onramp.js'
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
@@ -37,14 +38,6 @@ const name = textField(
 )
 const key = textField(matches(/^[\w.:-]{1,200}$/), '1 to 200 letters, digits, dots, :, - and _')
 
-const isLoopbackLink = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return (
-    protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && username === '' && password === ''
-  )
-}
-
 /** The maximum length of a provider's URL. A purchase is appended to it, and kits limit the length of links. */
 const linkLength = 500
 
@@ -60,21 +53,21 @@ const readLimit: FieldReader<PaymentLimit> = (field, path) => {
   return limit
 }
 
-const readPaymentCurrencies = listField(
+const readPaymentCurrencies = namedListField(
   'id',
   objectField({
     id: textField(matches(/^[A-Z]{3}$/), 'a code of three letters, e.g. "USD"'),
-    payment_method_limits: listField('id', readLimit),
+    payment_method_limits: namedListField('id', readLimit),
   }),
 )
 
-const readPurchaseCurrencies = listField(
+const readPurchaseCurrencies = namedListField(
   'symbol',
   objectField<PurchaseCurrency>({
     id,
     name,
     symbol: textField(isSymbol, 'up to 20 letters without spaces or quotes'),
-    networks: listField(
+    networks: namedListField(
       'name',
       objectField<PurchaseCurrency['networks'][number]>({
         name: textField(isNetworkName, '1 to 60 letters, digits, - and _'),

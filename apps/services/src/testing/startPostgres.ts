@@ -1,14 +1,14 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findFreePort } from '@latchkey/devnet'
 import { Client } from 'pg'
 
 /** How long the server may take to start, in milliseconds. */
-const startTimeout = 20_000
+const startTimeout = 60_000
 
 /** Finds the programs in Debian's folders, the newest version first. */
 const findPrograms = (): string | undefined => {
@@ -22,14 +22,6 @@ const findUser = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
-}
-
-const findFreePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // the address of a TCP server
-  server.close()
-  return port
 }
 
 const waitUntilReady = async (url: string, isGone: () => boolean) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { runCommand } from './runCommand.js'
+import { runCommands } from './runCommands.js'
+import { serviceCommands } from './serviceCommands.js'
 
 it.each([
   [[], 'No command given.'],
@@ -16,12 +17,15 @@ it.each([
   [['project', 'set', '--id', 'missing'], 'Project not found: missing.'],
   [['directory', 'import'], 'Pass a file.'],
   [['directory', 'import', '/nowhere.json'], 'Cannot read /nowhere.json'],
+  [['serve', '--wallet-service', 'http://wallet.example'], '--wallet-service must be an https origin'],
+  [['serve', '--wallet-service', 'https://wallet.example/'], '--wallet-service must be an https origin'],
+  [['serve', '--wallet-service', 'wallet.example'], '--wallet-service must be an https origin'],
   [['directory', 'import', import.meta.filename], 'Invalid directory in'],
   [['image', 'add', import.meta.filename, '--kind', 'dance', '--id', 'a'], '--kind must be one of wallet, asset'],
   [['image', 'add', import.meta.filename, '--kind', 'asset', '--id', '../a'], '--id must have 1 to 100'],
 ])('rejects %j: %s', async (parameters, message) => {
   const database = parameters.length > 1 ? ['--database', ':memory:'] : []
-  await expect(runCommand([...parameters, ...database])).rejects.toMatchObject({
+  await expect(runCommands(serviceCommands, [...parameters, ...database])).rejects.toMatchObject({
     name: 'UsageError',
     message: expect.stringContaining(message),
   })
