@@ -1,0 +1,3 @@
+export { measureBrowser } from './measureBrowser.js'
+export { measureService } from './measureService.js'
+export { databaseKinds } from '../src/testing/testDatabases.js'

@@ -1,0 +1,86 @@
+import { ownErrors, type Refusals } from './ownErrors.js'
+
+/** What the service refuses: the status of the response, what happened, and what to do. A code never changes its meaning. */
+export const serviceErrors = {
+  ...ownErrors,
+  INVALID_REQUEST: [400, 'The request has invalid or missing fields. Compare it with the types of the protocol.'],
+  TOO_LONG: [413, 'The request is too long. Send fewer or shorter values.'],
+  NOT_FOUND: [404, 'The service has no such call. Check the URL.'],
+  INTERNAL: [500, 'The service failed. Try again, and report the request id if it fails again.'],
+  TOO_MANY_REQUESTS: [429, 'This client has sent too many requests. Wait as long as retry-after says.'],
+  ORIGIN_REFUSED: [
+    403,
+    'The request comes from a page of another origin. Only pages of the wallet may call the service.',
+  ],
+  PROJECT_UNKNOWN: [403, 'No project has this id. Check the id, or create the project.'],
+  SITE_REFUSED: [403, 'The project does not list this site. Add its origin to the project.'],
+  PROOF_INVALID: [401, 'The proof of the device key is invalid. Create a new one for this request.'],
+  PROOF_TIME_DIFFERS: [
+    401,
+    'The time of the proof differs from that of the service. Create one for the time in `now`, in seconds since 1970.',
+  ],
+  PROOF_REPLAYED: [401, 'The proof of the device key was used before. Create a new one for each request.'],
+  PROJECT_MISMATCH: [403, 'The login belongs to another project. Log in for this project.'],
+  ACCOUNT_FROZEN: [403, 'The owner of the account has frozen it. Wait until the time in `frozenUntil`.'],
+  LOGIN_TOO_OLD: [403, 'This change needs a recent login. Log in again.'],
+  OWNER_UNPROVED: [403, 'This change needs the open wallet. Open the wallet on this device, then try again.'],
+  WAIT: [429, 'A code was sent a moment ago. Wait as long as retry-after says before you request another one.'],
+  TOO_MANY_MAILS: [429, 'Too many codes were requested. Wait as long as retry-after says.'],
+  MAIL_FAILED: [502, 'The mail could not be sent, and no code is waiting. Check the address, or try again.'],
+  DEVICE_UNCONFIRMED: [
+    409,
+    'This device is not confirmed yet. Open the link in the mail, and confirm the device there.',
+  ],
+  LINK_OVER: [410, 'The link was used or has expired. Start again to get a new one.'],
+  PROVIDER_UNAVAILABLE: [
+    502,
+    'The provider of this login did not respond as expected. Try again, or log in another way.',
+  ],
+  TOO_MANY_LOGINS: [429, 'This client has started too many logins. Wait as long as retry-after says.'],
+  LOGIN_EXISTS: [409, 'A login has this id already. Use a new random id.'],
+  DIGITS_WRONG: [400, 'The digits are wrong, and this login is over. Start again.'],
+  TICKET_UNKNOWN: [
+    410,
+    'The page returned with a ticket that is not of this login. Ignore it, and go on with the login or start again.',
+  ],
+  ACCOUNT_TAKEN: [409, 'This account at the provider belongs to another wallet. Use another one.'],
+  ACCOUNT_EXISTS: [409, 'The wallet has an account of this provider already. Remove it before you add another one.'],
+  ACCOUNT_UNKNOWN: [404, 'The wallet has no account of this provider. List its logins again.'],
+  LOGIN_LAST: [409, 'This is the last way to log in to the wallet. Add another one before you remove it.'],
+  EMAIL_SAME: [400, 'The account has this address already. Enter another one.'],
+  EMAIL_TAKEN: [409, 'Another account has this address. Use another address.'],
+  WALLET_EXISTS: [409, 'The user has a wallet already. Register this device in it.'],
+  WALLET_MISSING: [409, 'The user has no wallet yet. Create one first.'],
+  OPERATOR_FACTOR_MISSING: [400, 'The operator of this project keeps a recovery factor. Register its envelope too.'],
+  DEVICE_UNKNOWN: [404, 'The user has no such device. Recover the wallet on this device.'],
+  DEVICE_REVOKED: [409, 'The user has revoked this device. Recover the wallet on this device.'],
+  DEVICE_OF_OTHER_SITE: [403, 'The device belongs to another site or project. Recover the wallet on this site.'],
+  FACTOR_UNKNOWN: [404, 'The wallet has no such recovery factor. List the factors again.'],
+  FACTOR_LAST: [409, 'This is the last recovery factor of the wallet. Add another one before you remove it.'],
+  FACTOR_OF_OPERATOR: [
+    409,
+    'The operator keeps this factor, and the user cannot remove it. Move the funds to another wallet.',
+  ],
+  PASSKEY_INVALID: [400, 'The passkey could not be verified. Use it again, or use another recovery factor.'],
+  EXPORT_BLOCKED: [
+    403,
+    'A recovery factor changed in the last 24 hours. Export the wallet after the time in `availableAt`.',
+  ],
+  PERMISSIONS_OFF: [403, 'The project has permissions off. Request an approval for each transaction.'],
+  PERMISSION_INVALID: [
+    400,
+    'The permission is not one that this account signed for this site, or its times or network are not allowed. See `fields`.',
+  ],
+  PERMISSION_EXISTS: [409, 'A permission has this id already. Use a new random id.'],
+  PERMISSIONS_TOO_MANY: [409, 'The site has 20 permissions of this user. Revoke one first.'],
+  PERMISSION_UNKNOWN: [404, 'There is no such permission. List the permissions again.'],
+  PERMISSION_ENDED: [410, 'The permission has expired or was revoked. Request an approval or a new permission.'],
+  PERMISSION_EXCEEDED: [409, 'This is over the limits of the permission. Request an approval.'],
+  SIGNATURE_WRONG: [400, 'The account has not signed this. Sign the exact text with the key of the account.'],
+  STEP_EXISTS: [409, 'A step has this id already. Use a new random id.'],
+  STEP_OVER: [410, 'The step is unknown, has expired or was answered. Start it again.'],
+  STEPS_TOO_MANY: [429, 'Too many steps are open. Finish one, or wait 10 minutes.'],
+} as const satisfies Refusals
+
+/** The code of a refusal. */
+export type ServiceErrorCode = keyof typeof serviceErrors

@@ -1,0 +1,32 @@
+import type { mailTexts as english } from './mailTexts.en.js'
+
+export const mailTexts: Readonly<Record<keyof typeof english, string>> = {
+  code: 'الرمز',
+  deviceUnknown: 'جهاز غير معروف',
+  codeWarning: 'أدخل الرمز في {site} فقط. لا نطلبه أبدًا عبر الهاتف أو في محادثة أو في رسالة بريد.',
+  ignore: 'إذا لم تطلبه، فتجاهل هذه الرسالة.',
+  freezeLink: 'لم أكن أنا: تجميد الحساب لمدة 72 ساعة',
+  loginSubject: 'رمزك لـ {project}',
+  loginText: 'طلب {site} تسجيل الدخول بهذا العنوان على هذا الجهاز: {device}. الرمز صالح لمدة 10 دقائق.',
+  loginUnconfirmed: 'هذا الجهاز جديد. أكّده عبر الرابط أدناه قبل إدخال الرمز.',
+  loginShowLink: 'عرض الغرض من الرمز',
+  loginConfirmLink: 'تأكيد الجهاز',
+  primarySubject: 'رمزك لتغيير عنوان بريدك الإلكتروني',
+  primaryText: 'طلب {site} تغيير عنوان محفظتك إلى {email} على هذا الجهاز: {device}. الرمز صالح لمدة 10 دقائق.',
+  primaryFreeze: 'إذا لم تطلب ذلك، فجمّد الحساب عبر الرابط أدناه.',
+  secondarySubject: 'رمزك لتأكيد عنوان بريدك الإلكتروني',
+  secondaryText: 'طلب {site} أن تستخدم محفظة هذا العنوان، على هذا الجهاز: {device}. الرمز صالح لمدة 10 دقائق.',
+  changedSubject: 'عنوان البريد الإلكتروني لمحفظتك يتغيّر',
+  changedText: 'يتغيّر عنوان محفظتك إلى {email}. طلب {site} ذلك على هذا الجهاز: {device}.',
+  'device-logged-in': 'سجّل جهاز جديد الدخول إلى محفظتك',
+  'device-added': 'يستطيع جهاز جديد فتح محفظتك',
+  'login-added': 'يستطيع حساب اجتماعي الآن تسجيل الدخول إلى محفظتك',
+  'login-removed': 'تجري إزالة حساب اجتماعي من محفظتك',
+  'factor-added': 'لمحفظتك وسيلة استرداد جديدة',
+  'factor-removed': 'تجري إزالة وسيلة استرداد من محفظتك',
+  'export-started': 'يجري تصدير محفظتك',
+  'permission-granted': 'يستطيع موقع الآن الإنفاق من محفظتك ضمن حدود، دون موافقات أخرى',
+  noticeText: '{event}: {device}، في {site}.',
+  noticeFreeze:
+    'إذا لم تكن أنت، فجمّد الحساب خلال 72 ساعة. عندها تنتهي كل عمليات تسجيل الدخول، ولا يمكن استخدام المحفظة لمدة 72 ساعة.',
+}

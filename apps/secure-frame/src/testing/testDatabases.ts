@@ -1,0 +1,1 @@
+export { databaseKinds, type TestDatabases } from '../../../services/src/testing/testDatabases.js'

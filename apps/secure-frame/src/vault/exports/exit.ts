@@ -1,0 +1,1 @@
+export { openRecoveryFile } from '../recovery/recoveryFile.js'
