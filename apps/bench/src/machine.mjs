@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { availableParallelism, totalmem } from 'node:os'
+import { cpus, totalmem } from 'node:os'
 
 /** Returns the conditions of a figure: date, kind of machine, and commit. It contains no names and no paths. */
 export const describeRun = () => ({
   date: new Date().toISOString().slice(0, 10),
   machine: {
-    cores: availableParallelism(),
+    cores: cpus().length, // of the machine, also if a benchmark keeps to one of them,
     memoryInGb: Math.round(totalmem() / 2 ** 30),
     system: `${process.platform} ${process.arch}`,
     node: process.versions.node,

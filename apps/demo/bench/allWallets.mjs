@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 import { startServices } from '../server/startServices.mjs'
 import { drawPicture } from './drawPicture.mjs'
+import { describeTasks } from './longTasks.mjs'
 import { median } from '../../bench/src/statistics.mjs'
 import { readTasks, record } from '../../bench/src/trace.mjs'
 
@@ -58,16 +59,6 @@ const follow = async (page, cdp, names) => {
   return tasks
 }
 
-const largest = (numbers) => numbers.reduce((maximum, number) => Math.max(maximum, number), 0)
-
-/** Summarizes the tasks that a user notices: their durations, and the processor time of the longest. */
-const describe = ({ duration, processor }) => ({
-  longest: largest(duration),
-  'over 50 ms': duration.filter((task) => task > 50).length,
-  processor: largest(processor),
-  'processor over 50 ms': processor.filter((task) => task > 50).length,
-})
-
 const visit = async (browser, url, rate) => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   const page = await context.newPage()
@@ -81,7 +72,7 @@ const visit = async (browser, url, rate) => {
   const down = await follow(page, cdp, stops)
   const back = await follow(page, cdp, [undefined])
   await context.close()
-  return { 'to the last': describe(down), 'back to the first': describe(back) }
+  return { 'to the last': describeTasks(down), 'back to the first': describeTasks(back) }
 }
 
 const services = await startServices({ wallets, ...(pictures === 'png' && { drawPicture }) })

@@ -48,7 +48,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await button('Back').click()
     await button('Back').click()
     await button('Receive').click()
-    await modal.getByRole('img').waitFor()
+    await modal.getByRole('img', { name: 'QR code of the address' }).waitFor()
     await look(page, 'WalletReceive')
     await button('Back').click()
     await button('Send', true).click()

@@ -57,7 +57,7 @@ describe('a user buys from a provider for development, and the purchase is on ch
     const opening = context.waitForEvent('page')
     await modal.getByRole('button', { name: new RegExp(`^${provider}`) }).click()
     const shop = await opening
-    await shop.waitForLoadState()
+    await shop.getByRole('button', { name: 'Pay' }).waitFor() // a new window is empty for a moment
     expect(await shop.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
     await shop.getByRole('button', { name: 'Pay' }).click()
     await shop.getByText('Paid.').waitFor()
@@ -67,6 +67,25 @@ describe('a user buys from a provider for development, and the purchase is on ch
     await button(page, 'Go to my account').click()
     await modal.getByText(shown).first().waitFor()
     expect(faults.filter((text) => !expectedMessages.some((known) => text.includes(known)))).toEqual([])
+    await close()
+  })
+  it('an exact amount of the coin, from the provider whose link carries it [S7.15a]', async () => {
+    const { ether } = chainsOf()
+    const before = await ether()
+    const { page, context, close } = await visit('eip155')
+    const modal = modalOf(page)
+    await modal.getByRole('combobox', { name: 'What you buy' }).selectOption('ETH')
+    await button(page, 'Enter ETH').click()
+    await modal.getByRole('textbox', { name: 'You receive (estimate)' }).fill('0.05')
+    const opening = context.waitForEvent('page')
+    await modal.getByRole('button', { name: /^Coinbase/ }).click()
+    const shop = await opening
+    await shop.getByRole('button', { name: 'Pay' }).waitFor() // a new window is empty for a moment
+    const { searchParams } = new URL(shop.url())
+    expect([searchParams.get('presetCryptoAmount'), searchParams.get('presetFiatAmount')]).toEqual(['0.05', null])
+    await shop.getByRole('button', { name: 'Pay' }).click()
+    await shop.getByText('Paid.').waitFor()
+    expect(await ether()).toBe(before + 50_000_000_000_000_000n)
     await close()
   })
 })

@@ -36,7 +36,6 @@ const originOf = (url: string) => new URL(url).origin
 /** Opens a page, and records all its requests. */
 const openWindow = async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 700 } })
-  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   const requests: string[] = []
   context.on('request', (request) => requests.push(request.url()))

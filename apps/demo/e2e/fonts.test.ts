@@ -75,7 +75,13 @@ it('the playground serves its own font under its strict policy, uses it in the p
     faces: [['optional', 'loaded', '100 900']],
     families: Array(3).fill('"Inter Variable", system-ui, sans-serif'),
   })
-  expect(await paintedWith(page, 'h1')).toEqual([['Inter', true]])
+  // A page that its font reaches too late keeps the other one. The browser has it by the next visit.
+  const paintedHeading = async () => {
+    const painted = await paintedWith(page, 'h1')
+    if (painted[0]?.[0] !== 'Inter') await page.reload()
+    return painted
+  }
+  await expect.poll(paintedHeading).toEqual([['Inter', true]])
   expect([...hosts]).toEqual([new URL(server.url).host])
   expect(violations).toEqual([])
   await page.close()

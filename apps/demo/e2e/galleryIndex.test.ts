@@ -49,7 +49,7 @@ describe('the pictures of all states', () => {
       await page.evaluate(() => [document.documentElement.dir, document.documentElement.dataset['theme']]),
     ).toEqual(['rtl', 'dark'])
     await expect.poll(width).toBe(240)
-    expect(search(page)).toBe('?theme=dark&dir=rtl')
+    await expect.poll(() => search(page)).toBe('?theme=dark&dir=rtl')
     expect(faults).toEqual([])
     await page.close()
   })
@@ -86,7 +86,7 @@ describe('the pictures of all states', () => {
     )
     await page.keyboard.press('Escape')
     await page.getByText(`4 of ${gallery.states.length} states`).waitFor()
-    expect(search(page)).toBe('?filter=embedded&preset=midnight&theme=dark')
+    await expect.poll(() => search(page)).toBe('?filter=embedded&preset=midnight&theme=dark')
     expect(faults).toEqual([])
     await page.close()
   })
@@ -138,7 +138,7 @@ describe('one state with its controls', () => {
       dir: 'rtl',
       width: 360,
     })
-    expect(search(page)).toBe('?state=connect&viewer=on&preset=midnight&theme=dark&dir=rtl&window=360')
+    await expect.poll(() => search(page)).toBe('?state=connect&viewer=on&preset=midnight&theme=dark&dir=rtl&window=360')
     expect(faults).toEqual([])
     await page.close()
   })

@@ -113,6 +113,7 @@ describe('headless-web3-provider', () => {
     await page
       .locator('latchkey-modal .lk-toast')
       .getByText(/Couldn’t sign in/)
+      .first() // a toast that moves from the page into the dialog is in both for a moment
       .waitFor()
     expect(faults).toEqual([])
     await close()

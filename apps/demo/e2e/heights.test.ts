@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Demo, startDemo } from './openDemo.ts'
+import { type Demo, startDemo, type Visit } from './openDemo.ts'
 import { type Frame, recordFrames } from './steadiness/recordFrames.ts'
 
 let demo: Demo
@@ -25,6 +25,19 @@ const heightRests = (page: Page) =>
       height = read()
     }
   })
+
+/** Presses a button that lets the wallet ask, and lets its user answer once the card rests. */
+const askAtRest = async ({ page, wallets }: Visit, name: string, answer: 'approve' | 'reject') => {
+  let release = () => {}
+  const until = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  wallets[0]?.setPolicy('eth_requestAccounts', { until, then: answer })
+  await press(page, name)
+  await says(page, 'Opening Fennec')
+  await heightRests(page)
+  release()
+}
 
 /** Records the views in order, and the heights of the card meanwhile. */
 const stepsOf = (frames: readonly Frame[]) => {
@@ -59,17 +72,15 @@ describe.each([
 ])('the card in a window of $width × $height px', (viewport) => {
   it('changes its height little, and only in one direction each time, from the list to a connected wallet', async () => {
     const visit = await demo.open({ hasMotion: true, wallets: [{}], viewport })
-    const { page, wallets } = visit
+    const { page } = visit
     const stop = await recordFrames(page)
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).waitFor()
     await heightRests(page)
-    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'reject' })
-    await press(page, 'Fennec')
+    await askAtRest(visit, 'Fennec', 'reject')
     await says(page, 'You declined the request in Fennec')
     await heightRests(page)
-    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'approve' })
-    await press(page, 'Try again')
+    await askAtRest(visit, 'Try again', 'approve')
     await inModal(page).waitFor({ state: 'hidden' })
     const { frames } = await stop()
     const steps = stepsOf(frames)
@@ -93,13 +104,12 @@ describe.each([
 describe('a site with a sign-in', () => {
   it('shows the sign-in right after the wallet has approved: neither "Connected" nor the account', async () => {
     const visit = await demo.open({ hasMotion: true, wallets: [{}], query: 'sign-in=on' })
-    const { page, wallets } = visit
-    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'approve' })
+    const { page } = visit
     const stop = await recordFrames(page)
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).waitFor()
     await heightRests(page)
-    await press(page, 'Fennec')
+    await askAtRest(visit, 'Fennec', 'approve')
     await inModal(page).getByRole('button', { name: 'Sign with Fennec' }).waitFor()
     await heightRests(page)
     const { frames } = await stop()

@@ -18,7 +18,6 @@ afterAll(async () => {
 
 const visit = async (query: string) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 700 } })
-  context.setDefaultTimeout(8_000) // the error names the missing element
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
@@ -30,6 +29,16 @@ const visit = async (query: string) => {
 const findModal = (page: Page | Frame, name = 'Connect a wallet') => page.getByRole('dialog', { name })
 
 const chooseFennec = (page: Page | Frame) => page.getByRole('button', { name: 'Fennec', exact: true }).click()
+
+const connected = (page: Page | Frame) =>
+  expect.poll(() => page.evaluate(() => window.hosted.kit.getSnapshot().namespaces.eip155?.status)).toBe('connected')
+
+/** Connects, until the modal is closed. Its view of the wallet, which closes by itself, opens a moment after the press. */
+const connectFennec = async (page: Page | Frame) => {
+  await chooseFennec(page)
+  await connected(page)
+  await findModal(page, 'Fennec').waitFor({ state: 'detached' })
+}
 
 describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (host) => {
   const open = async () => {
@@ -44,8 +53,7 @@ describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (ho
 
   it('can be pressed, typed in and closed, and the host’s dialog does not change', async () => {
     const { page, faults, close } = await open()
-    await chooseFennec(page)
-    await findModal(page, 'Fennec').waitFor({ state: 'detached' })
+    await connectFennec(page)
     expect(await isTheirsOpen(page)).toBe(true)
     await page.evaluate(() => window.hosted.kit.open({ view: 'WalletSend' }))
     const receiver = page.getByRole('textbox', { name: 'To' })
@@ -121,14 +129,17 @@ describe('on a long page', () => {
     expect(before[1]).toBeLessThan(900)
     await page.locator('latchkey-button').click()
     await findModal(page).waitFor()
+    // The modal locks the page in a task after it has opened.
+    await page.waitForFunction(() => document.documentElement.style.overflow === 'hidden')
     expect(await read()).toEqual(before)
     await page.mouse.wheel(0, 400)
     await page.keyboard.press('PageDown')
     expect(await read()).toEqual(before)
     await page.keyboard.press('Escape')
     await findModal(page).waitFor({ state: 'detached' })
-    expect(await read()).toEqual(before)
+    await expect.poll(read).toEqual(before)
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    await page.waitForFunction(() => document.documentElement.style.overflow !== 'hidden')
     await page.mouse.wheel(0, 400)
     await expect.poll(async () => (await read())[0]).toBeGreaterThan(Number(before[0]))
     await close()
@@ -191,9 +202,7 @@ describe('in a frame', () => {
     await expect.poll(readCard).toEqual([400, 600])
     await page.keyboard.press('Tab')
     expect(await frame.evaluate(() => document.activeElement?.localName)).toBe('latchkey-modal')
-    await chooseFennec(frame)
-    await findModal(frame, 'Fennec').waitFor({ state: 'detached' })
-    expect(await frame.evaluate(() => window.hosted.kit.getSnapshot().namespaces.eip155?.status)).toBe('connected')
+    await connectFennec(frame)
     expect(faults).toEqual([])
     await close()
   })
@@ -207,8 +216,7 @@ describe('on a page with hostile styles', () => {
     const row = page.getByRole('button', { name: 'Fennec', exact: true })
     await expect.poll(async () => (await row.boundingBox())?.height).toBe(56)
     expect(await row.evaluate((element) => getComputedStyle(element).fontSize)).toBe('14px')
-    await chooseFennec(page)
-    await findModal(page, 'Fennec').waitFor({ state: 'detached' })
+    await connectFennec(page)
     await close()
   })
 })
@@ -234,9 +242,7 @@ describe('two kits on a page', () => {
     await page.keyboard.press('Escape')
     await expect.poll(readOpen).toEqual({ system: true, dark: false })
     await chooseFennec(page)
-    await expect
-      .poll(() => page.evaluate(() => window.hosted.kit.getSnapshot().namespaces.eip155?.status))
-      .toBe('connected')
+    await connected(page)
     await expect.poll(() => page.getByRole('button', { name: 'Second' }).count()).toBe(1)
     await close()
   })

@@ -82,7 +82,7 @@ describe('a user, from first paint', () => {
     await inModal(page)
       .getByRole('link', { name: /To 0x00/ })
       .waitFor()
-    expect(await receipt.count()).toBe(0)
+    await receipt.waitFor({ state: 'detached' })
 
     await page.reload()
     await state(page, 'status').getByText('connected', { exact: true }).waitFor()
@@ -114,7 +114,7 @@ describe('a user, from first paint', () => {
     await inModal(page).getByRole('button', { name: 'Receive' }).click()
     await inModal(page).getByRole('img', { name: 'QR code of the address' }).waitFor()
     await inModal(page).getByRole('button', { name: 'Copy address' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(demo.devnet.accounts[0]?.address)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(demo.devnet.accounts[0]?.address)
     await inModal(page).getByRole('button', { name: 'Back' }).click()
     await inModal(page).getByRole('button', { name: 'Disconnect' }).click()
     await state(page, 'status').getByText('disconnected').waitFor()
@@ -185,12 +185,12 @@ describe('the playground', () => {
     await inModal(page).getByRole('heading', { name: 'الحساب' }).waitFor({ state: 'attached' })
     await inModal(page).getByRole('button', { name: 'إغلاق', exact: true }).click()
     await choose('Direction', 'ltr')
-    expect(await seen()).toMatchObject({ isSamePage: true, dir: 'ltr' })
+    await expect.poll(seen).toMatchObject({ isSamePage: true, dir: 'ltr' })
     await choose('Direction', 'auto')
     await choose('Language', 'de')
-    expect(await seen()).toMatchObject({ isSamePage: true, dir: 'ltr' })
+    await expect.poll(seen).toMatchObject({ isSamePage: true, dir: 'ltr' })
     await state(page, 'status').getByText('connected', { exact: true }).waitFor()
-    expect(new URL(page.url()).search).toBe('?modal=above&theme=dark&language=de')
+    await expect.poll(() => new URL(page.url()).search).toBe('?modal=above&theme=dark&language=de')
     expect(faults).toEqual([])
     await visit.close()
   })
@@ -213,14 +213,15 @@ describe('the playground', () => {
     await page.locator('latchkey-button').click()
     await inModal(page).getByRole('checkbox').waitFor()
     const modal = page.locator('latchkey-modal')
-    const seen = await modal.evaluate((element) => {
-      const card = element.shadowRoot?.querySelector('.lk-dialog')
-      if (!card) return undefined
-      const value = (name: string) => getComputedStyle(card).getPropertyValue(name)
-      const said = ['lang', 'dir', 'data-theme'].map((name) => element.getAttribute(name))
-      return [...said, value('--lk-row'), card.clientWidth, card.clientHeight]
-    })
-    expect(seen).toEqual(['ar', 'rtl', 'dark', '64px', 390, 700])
+    const read = () =>
+      modal.evaluate((element) => {
+        const card = element.shadowRoot?.querySelector('.lk-dialog')
+        if (!card) return undefined
+        const value = (name: string) => getComputedStyle(card).getPropertyValue(name)
+        const said = ['lang', 'dir', 'data-theme'].map((name) => element.getAttribute(name))
+        return [...said, value('--lk-row'), card.clientWidth, card.clientHeight]
+      })
+    await expect.poll(read).toEqual(['ar', 'rtl', 'dark', '64px', 390, 700])
     expect(faults).toEqual([])
     await visit.close()
   })

@@ -3,18 +3,44 @@ import type { WalletConnectRelayOptions } from '@latchkey/devnet/walletconnect'
 import { type InstallOptions, installTestWallet } from '@latchkey/test-wallets/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.ts'
+import { partitionedStorage } from '../../../scripts/partitionedStorage.ts'
 import { onTestFailed } from 'vitest'
+import { forgetMails } from '../../secure-frame/src/testing/forgetMails.ts'
 import { demoChains } from '../server/demoChains.mjs'
+import { describeDataChains } from '../server/demoDataChains.mjs'
+import { startMailCatcher } from '../server/mail/startMailCatcher.mjs'
 import { startProvider } from '../server/provider/startProvider.mjs'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 import { startServices } from '../server/startServices.mjs'
+import { sitesOf, startWallet } from '../server/startWallet.mjs'
+import { type Providers, startProviders } from './money/startProviders.ts'
 
 /** The built playground on local chains, in a browser. */
 export type Demo<namespace extends DevnetNamespace = 'eip155'> = {
   readonly devnet: Devnet<namespace>
   readonly url: string
+  readonly browser: Browser
+  /** The URL of the services behind the page, if there are any. */
+  readonly servicesUrl: string | undefined
+  /** The stand-ins for providers behind these services, if there are any. */
+  readonly providers: Providers | undefined
+  /** The logins by e-mail, if the page has them. */
+  readonly logins: DemoLogins | undefined
   open(options?: OpenOptions): Promise<Visit>
   stop(): Promise<void>
+}
+
+/** The wallet service behind logins by e-mail, and its mail. */
+export type DemoLogins = {
+  /** The wallet's origin. */
+  readonly url: string
+  readonly mail: Awaited<ReturnType<typeof startMailCatcher>>
+  /** The origins of two sites with the page: of the shop and of the market. */
+  readonly sites: readonly [string, string]
+  /** Lets the service send the next mail at once. */
+  forgetMails(): Promise<void>
+  /** Stops the service. The mail server and the sites keep running. */
+  stopService(): Promise<void>
 }
 
 /** The options of a visit. */
@@ -31,6 +57,10 @@ export type OpenOptions = {
   readonly hasMotion?: boolean
   /** Whether the modal is embedded, as by default on the page. If not, it opens above the page, as on most sites. */
   readonly isEmbedded?: boolean
+  /** The origin of the page: one of `logins.sites`. Default: `127.0.0.1`. */
+  readonly site?: string
+  /** The context of an earlier visit: the same browser profile. */
+  readonly context?: BrowserContext
   /** A query that is added to the page's URL. */
   readonly query?: string
   readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>
@@ -84,37 +114,126 @@ export type DemoSurroundings = {
   readonly walletConnect?: WalletConnectRelayOptions
   /** Whether there is an on-ramp: a provider for development, and services that list it. */
   readonly sells?: boolean
+  /** Whether the services of the on-ramp also read the EVM chains, as in the README's demo: balances, prices, history, exchange and names. */
+  readonly readsChains?: boolean
+  /** The chains whose exchange is a stand-in for 1inch, and whose history comes from one for Etherscan. Default: none, as in the README's demo. */
+  readonly providerChains?: readonly number[]
+  /** The address of an empty Postgres database for these services. Default: a new SQLite file. */
+  readonly database?: string | undefined
+  /** Whether users can log in by e-mail. */
+  readonly hasLogins?: boolean
+  /** Whether users can also log in at social services, as in the README's demo. */
+  readonly hasSocials?: boolean
+  /** Whether the chains have bundlers, and the users of these logins smart accounts, as in the README's demo. */
+  readonly hasSmartAccounts?: boolean
 }
 
 /** Starts a provider, and services that list it. */
-const startShop = async (devnet: Devnet) => {
+const startShop = async (
+  devnet: Devnet,
+  {
+    readsChains = false,
+    providerChains = [],
+    database,
+    logins,
+  }: Pick<DemoSurroundings, 'readsChains' | 'providerChains' | 'database'> & {
+    /** The logins that the project has on. */
+    readonly logins: readonly string[]
+  },
+) => {
   const provider = await startProvider(devnet)
-  const services = await startServices({ onramp: provider.onramp })
+  const own = readsChains ? await describeDataChains(devnet) : undefined
+  const providers = own && providerChains.length > 0 ? await startProviders(devnet, own, providerChains) : undefined
+  const data = providers?.data ?? own
+  const services = await startServices({
+    onramp: provider.onramp,
+    database,
+    keys: providers?.keys,
+    logins,
+    ...(data && { data }),
+  })
   return {
     provider,
-    services,
+    providers,
+    description: { url: services.url, swapRouters: data?.swapRouters },
     stop: async () => {
       await services.stop()
+      await providers?.stop()
       await provider.stop()
     },
   }
 }
 
+/** Starts a wallet service and its mail server. */
+const startLogins = async (devnet: Devnet, hasSocials: boolean) => {
+  const mail = await startMailCatcher()
+  const wallet = await startWallet({ devnet, mail: mail.smtpUrl, hasSocials })
+  const stopService = createOnce(wallet.stop)
+  return {
+    description: { url: wallet.url, mailUrl: mail.url, socials: wallet.socials },
+    allowSites: wallet.allowSites,
+    describe: (sites: readonly [string, string]): DemoLogins => ({
+      url: wallet.url,
+      mail,
+      sites,
+      forgetMails: () => forgetMails(wallet.database),
+      stopService,
+    }),
+    stop: async () => {
+      await stopService()
+      await mail.stop()
+    },
+  }
+}
+
+/** Wraps a function so that it runs once. */
+const createOnce = (run: () => Promise<void>) => {
+  let running: Promise<void> | undefined
+  return () => (running ??= run())
+}
+
 /** Starts chains, page and browser. @param namespaces the namespaces whose chains run (default: `eip155`) */
 export const startDemo = async <const namespace extends DevnetNamespace = 'eip155'>(
   namespaces?: readonly namespace[],
-  { services, walletConnect, sells = false }: DemoSurroundings = {},
+  {
+    services,
+    walletConnect,
+    sells = false,
+    readsChains = false,
+    providerChains,
+    database,
+    hasLogins = false,
+    hasSocials = false,
+    hasSmartAccounts = false,
+  }: DemoSurroundings = {},
 ): Promise<Demo<namespace>> => {
   const { executablePath, args, env } = ensureBrowser()
-  const devnet = await startDevnet({ namespaces, ...demoChains, walletConnect })
-  const shop = sells ? await startShop(devnet) : undefined
-  const named = shop ? { url: shop.services.url } : services
-  const server = await serveBuilt({ ...describeDevnet(devnet), ...(named && { services: named }) })
-  const browser: Browser = await chromium.launch({ executablePath, args, env })
+  const devnet = await startDevnet({ namespaces, ...demoChains, bundlers: hasSmartAccounts, walletConnect })
+  const wallet = hasLogins ? await startLogins(devnet, hasSocials) : undefined
+  const logins = wallet ? ['email', ...wallet.description.socials] : []
+  const shop =
+    sells || readsChains ? await startShop(devnet, { readsChains, providerChains, database, logins }) : undefined
+  const named = shop?.description ?? services
+  const server = await serveBuilt({
+    ...describeDevnet(devnet),
+    ...(named && { services: named }),
+    ...(wallet && { wallet: wallet.description }),
+  })
+  const sites = sitesOf(server.url)
+  await wallet?.allowSites([new URL(server.url).origin, ...sites])
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args: hasLogins ? [...args, partitionedStorage] : args,
+    env,
+  })
   const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
   return {
     devnet,
     url: server.url,
+    browser,
+    servicesUrl: named?.url,
+    providers: shop?.providers,
+    logins: wallet?.describe(sites),
     open: async ({
       colorScheme = 'light',
       viewport = { width: 1000, height: 800 },
@@ -124,15 +243,19 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
       hasMotion = false,
       isEmbedded = false,
       hasOwnWallets = wallets.length > 0,
+      site = server.url,
+      context: earlierContext,
       before,
     } = {}) => {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport,
-        ...device,
-        reducedMotion: hasMotion ? 'no-preference' : 'reduce',
-        permissions: ['clipboard-read', 'clipboard-write'],
-      })
+      const newContext = () =>
+        browser.newContext({
+          colorScheme,
+          viewport,
+          ...device,
+          reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+          permissions: ['clipboard-read', 'clipboard-write'],
+        })
+      const context = earlierContext ?? (await newContext())
       const installed = await Promise.all(
         wallets.map((wallet) =>
           installTestWallet(context, {
@@ -155,7 +278,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
       await before?.(page, context)
       const own = hasOwnWallets ? 'own-wallets' : ''
       const modal = isEmbedded ? '' : 'modal=above'
-      await page.goto(`${server.url}?${[own, modal, query].filter(Boolean).join('&')}`)
+      await page.goto(`${new URL(site).origin}/?${[own, modal, query].filter(Boolean).join('&')}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       return { page, context, wallets: installed, faults, origins, close: () => context.close() }
     },
@@ -163,6 +286,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
       await browser.close()
       await server.stop()
       await shop?.stop()
+      await wallet?.stop()
       await devnet.stop()
     },
   }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { Visit } from './openDemo.ts'
 
 /** The phone simulator, and the actions of its user. */
@@ -58,8 +59,10 @@ export const showCode = async (visit: Visit): Promise<void> => {
 }
 
 /** Copies the link of the code that the modal shows. */
-export const copyLink = async (visit: Visit): Promise<string> => {
+export const copyLink = async (visit: Pick<Visit, 'page'>): Promise<string> => {
+  const read = () => visit.page.evaluate(() => navigator.clipboard.readText())
+  await visit.page.evaluate(() => navigator.clipboard.writeText(''))
   await inModal(visit).getByRole('button', { name: 'Copy link' }).click()
-  await inModal(visit).getByRole('button', { name: 'Link copied' }).waitFor()
-  return visit.page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).not.toBe('')
+  return read()
 }

@@ -2,6 +2,7 @@ import { devices } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { keepOpened, turnPage } from './leavePage.ts'
 import { type Demo, startDemo, type Visit } from './openDemo.ts'
+import { readCode } from './readCode.ts'
 import { beOnline, copyLink, inModal, openPhone, type Phone, showCode, stateOf } from './openPhone.ts'
 
 let demo: Demo
@@ -39,6 +40,7 @@ it('accepts the link that the modal copies, prompts its user, and disconnects', 
 
 it('reads a picture of the code, keeps its sites after a reload, sends if its user approves, changes its network and account, and disconnects meanwhile', async () => {
   await showCode(visit)
+  await expect.poll(() => readCode(visit.page)).toMatch(/^wc:/) // it fades in
   const buffer = await visit.page.screenshot()
   await phone.page.getByLabel('Choose a picture').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
   await phone.approve('Marten wants to connect')
@@ -75,7 +77,7 @@ it('notifies the page if its user declines, and rejects links that are not codes
   await phone.paste(await copyLink(visit))
   await phone.reject()
   await inModal(visit).getByRole('heading', { name: 'You declined the request in' }).waitFor()
-  expect(await state('status').textContent()).toBe('disconnected')
+  await expect.poll(() => state('status').textContent()).toBe('disconnected')
   await visit.close()
 })
 

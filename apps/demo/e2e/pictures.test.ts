@@ -69,10 +69,10 @@ describe('every picture in a source loads', () => {
     expect([...new Set(written.map(({ path }) => path))].toSorted()).toEqual([
       'apps/demo/src/devWallets.ts',
       'apps/demo/src/gallery/scene.ts',
-      'apps/demo/src/gallery/states/pairing.ts',
       'apps/demo/src/phoneWallet.ts',
       'packages/eip155/src/wallet/external/coinbase/coinbaseWallet.ts',
       'packages/eip155/src/wallet/external/safe/safe.ts',
+      'packages/react-ui/src/journeys/pairing/pairing.stories.ts',
       'packages/test-wallets/src/bip122/createBitcoinTestWallet.ts',
       'packages/test-wallets/src/cosmos/createCosmosTestWallet.ts',
       'packages/test-wallets/src/eip155/createTestWallet.ts',

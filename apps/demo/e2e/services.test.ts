@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type DemoServices, startServices } from '../server/startServices.mjs'
 import { type Demo, startDemo } from './openDemo.ts'
+import { copyLink } from './openPhone.ts'
 
 let services: DemoServices
 let demo: Demo
@@ -75,8 +76,7 @@ it('no event contains an e-mail address, a token, a key or a pairing, and an acc
   await openModal(page)
   await modal.getByRole('button', { name: /^WalletConnect/ }).click()
   await modal.getByRole('img', { name: 'QR code to connect a wallet' }).waitFor()
-  await modal.getByRole('button', { name: 'Copy link' }).click()
-  const uri = await page.evaluate(() => navigator.clipboard.readText())
+  const uri = await copyLink({ page })
   expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/)
   await modal.getByRole('button', { name: 'Back' }).click()
   await modal.getByRole('button', { name: 'Fennec', exact: true }).click()

@@ -40,6 +40,8 @@ const spoken = [
   'account-sending',
   'send-problems',
   'buying',
+  'pay',
+  'swap-review',
   'sign-in-refused',
 ]
 

@@ -16,11 +16,16 @@ const compile = async (examples: readonly Example[]): Promise<readonly string[]>
   return compileExamples(root, examples)
 }
 
-const write = (query: string, hasWalletConnect = false) =>
-  writeSiteCode({ options: readOptions(query, demoNamespaces), appearance: readAppearance(query), hasWalletConnect })
+const write = (query: string, hasChannels = false) =>
+  writeSiteCode({
+    options: readOptions(query, demoNamespaces),
+    appearance: readAppearance(query),
+    hasWalletConnect: hasChannels,
+    hasEmbeddedWallet: hasChannels,
+  })
 
 const everything =
-  'modal=above&theme=dark&preset=midnight&density=compact&size=wide&phone=full&legal=checkbox&language=ar&brand=5b2a6e&receive=off&switch=off&wallets=several&sign-in=on&services=on&libraries=on'
+  'modal=above&theme=dark&preset=midnight&density=compact&size=wide&phone=full&legal=checkbox&language=ar&brand=5b2a6e&receive=off&switch=off&wallets=several&sign-in=on&services=on&libraries=on&pay=on'
 
 it('compiles with all choices', async () => {
   const queries = [
@@ -28,14 +33,15 @@ it('compiles with all choices', async () => {
     everything,
     'send=off',
     'send=usual&density=roomy',
+    'chains=solana&pay=on',
     'preset=terminal&chains=eip155,solana&sign-in=on',
     ...demoNamespaces.map((namespace) => `chains=${namespace}&sign-in=on`),
   ]
   const examples = queries.flatMap((query) =>
-    [false, true].map((hasWalletConnect) => ({
+    [false, true].map((hasChannels) => ({
       file: `${root}/apps/demo/${query}`,
       line: 1,
-      code: write(query, hasWalletConnect),
+      code: write(query, hasChannels),
     })),
   )
   const wrong = { file: `${root}/apps/demo/wrong`, line: 1, code: 'createAppKit()' } // proves that the compiler checks the examples
@@ -69,9 +75,11 @@ await kit.open()
     "  themeMode: 'dark',",
     `  themeVariables: { '--lk-font': '"Inter Variable", system-ui, sans-serif', ...midnight, ...compact, '--lk-brand': '#5b2a6e' },`,
     "  language: 'ar',",
-    "  channels: [walletConnect({ projectId: 'your WalletConnect project id' })],",
+    "  channels: [walletConnect({ projectId: 'your WalletConnect project id' }), embeddedWallet({ url: 'https://wallet.example' })],",
     'export const Header = () => <ConnectButton />',
+    '    network: mainnet.id,',
   ])
     expect(code.split('\n')).toContain(line)
   expect(code).not.toContain('enableEmbedded')
+  expect(write('chains=bip122', true)).not.toContain('embeddedWallet')
 })

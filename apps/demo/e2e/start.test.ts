@@ -6,6 +6,8 @@ import { serveBuilt } from '../server/serveBuilt.mjs'
 
 // Tests the README's commands `pnpm start` and `pnpm dev` after a build.
 const command = fileURLToPath(new URL('../start.mjs', import.meta.url))
+/** `Simple7702Account` of EntryPoint v0.8, at its address on public networks. */
+const delegate = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 const running = new Set<ReturnType<typeof spawn>>()
 afterEach(() => {
@@ -27,9 +29,15 @@ const start = async (...parameters: readonly string[]) => {
     child.once('exit', () => reject(new Error(`It ended early: ${output}`)))
   })
   const playground = /Latchkey playground: (\S+)/.exec(output)?.[1] ?? ''
-  const addresses = [...output.matchAll(/\b(?:http|ws)(:\/\/127\.0\.0\.1:\d+)/g)].map(([, rest]) => `http${rest}`)
+  // Browsers resolve names below `localhost` to this machine, Node only on some systems.
+  const addresses = [...output.matchAll(/\b(?:http|ws):\/\/(?:127\.0\.0\.1|\w+\.localhost)(:\d+)/g)].map(
+    ([, port]) => `http://127.0.0.1${port}`,
+  )
+  const mail = /Mail of the logins: (\S+)/.exec(output)?.[1] ?? ''
   return {
     playground,
+    mail,
+    output,
     addresses,
     interrupt: () => {
       child.kill('SIGINT')
@@ -52,14 +60,23 @@ const findOpen = async (addresses: readonly string[]) => {
 }
 
 it('serves the built playground on local chains, and Ctrl+C stops the page, the chains and the services', async () => {
-  const { playground, addresses, interrupt } = await start()
+  const { playground, mail, output, addresses, interrupt } = await start()
   const answer = await fetch(playground)
   const html = await answer.text()
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(html).toMatch(/<script type="module"[^>]* src="\/assets\/[^"]+\.js"/)
   expect(html).toContain('<script id="devnet" type="application/json">')
   expect(html).not.toContain('/@vite/client')
-  expect(addresses.length).toBeGreaterThanOrEqual(6)
+  const [wallet] = /http:\/\/wallet\.localhost:\d+/.exec(output) ?? []
+  expect(answer.headers.get('content-security-policy')).toContain(`frame-src ${wallet};`)
+  const frame = await (await fetch(`http://127.0.0.1:${new URL(wallet ?? '').port}/f/?p=playground`)).text()
+  const config = frame.replaceAll('&#34;', '"')
+  expect(config).toContain(`"delegates":{"eip155:1":"${delegate}","eip155:137":"${delegate}"}`)
+  const bundlers = [...output.matchAll(/Bundler of Devnet \w+: (\S+)/g)].map(([, url]) => url)
+  expect(config).toContain(`"bundlers":{"eip155:1":"${bundlers[0]}","eip155:137":"${bundlers[1]}"}`)
+  expect(output).toMatch(/http:\/\/shop\.localhost:\d+ and http:\/\/market\.localhost:\d+/)
+  expect(await (await fetch(mail)).text()).toContain('No mail yet.')
+  expect(addresses.length).toBeGreaterThanOrEqual(10)
   expect(await findOpen(addresses)).toEqual(addresses)
 
   expect(await interrupt()).toBe(0)

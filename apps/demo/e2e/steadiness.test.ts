@@ -125,9 +125,15 @@ const visit = async ({ query = 'chains=eip155', isMultiChain = false }: Journey,
   return hand
 }
 
+/** Returns the journeys of a device. In two panes it is every second one: `pnpm nightly` goes them all. */
+const journeysOn = (device: string): readonly Journey[] => {
+  if (!device.endsWith('in two panes')) return journeys
+  const shown = journeys.filter(({ isInOnePane }) => !isInOnePane)
+  return process.env['ALL_JOURNEYS'] ? shown : shown.filter((_, index) => index % 2 === 0)
+}
+
 describe.each(Object.keys(devices))('on %s nothing blinks, jumps, loses the focus or is announced twice:', (device) => {
-  const shown = device.endsWith('in two panes') ? journeys.filter(({ isInOnePane }) => !isInOnePane) : journeys
-  it.each(shown)('$name', async (journey) => {
+  it.each(journeysOn(device))('$name', async (journey) => {
     const hand = await visit(journey, device)
     await journey.before?.(hand)
     const stop = await recordFrames(hand.page)

@@ -241,7 +241,7 @@ describe('Polkadot{.js}’s own code', () => {
     await inModal(page).getByLabel('To', { exact: true }).fill(to)
     await button(page, 'Review').click()
     await button(page, 'Send').click()
-    await expect.poll(async () => (await rococo.getBalance(to)) - before, { timeout: 20_000 }).toBe(1_500_000_000_000n)
+    await expect.poll(async () => (await rococo.getBalance(to)) - before).toBe(1_500_000_000_000n)
     await inModal(page).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await inModal(page).waitFor({ state: 'hidden' })
@@ -359,7 +359,7 @@ describe('MetaMask’s own code for Solana', () => {
       await inModal(page).getByLabel('To', { exact: true }).fill(to)
       await button(page, 'Review').click()
       await button(page, 'Send').click()
-      await expect.poll(async () => (await cluster.getBalance(to)) - before, { timeout: 20_000 }).toBe(1_500_000_000n)
+      await expect.poll(async () => (await cluster.getBalance(to)) - before).toBe(1_500_000_000n)
       await inModal(page).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
       await page.keyboard.press('Escape')
       await inModal(page).waitFor({ state: 'hidden' })
@@ -381,7 +381,7 @@ describe('MetaMask’s own code for Solana', () => {
     await page.locator('latchkey-button').click()
     await button(page, 'Disconnect').click()
     await state(page, 'status').getByText('disconnected').waitFor()
-    expect(asked('standard:disconnect')).toBe(1)
+    await expect.poll(() => asked('standard:disconnect')).toBe(1)
     expect(faults).toEqual([])
     await close()
   })
@@ -431,6 +431,8 @@ describe('MetaMask’s own code for Solana', () => {
 
 describe('Solana Mobile’s own code, on a phone', () => {
   const name = 'Mobile Wallet Adapter'
+  /** Until the app listens, the maker's code tries to connect to it again and again, which the browser logs. */
+  const isEarly = (fault: string) => /^WebSocket connection to 'ws:\/\/localhost:\d+\/solana-wallet' failed/.test(fault)
 
   const visitOnPhone = async (query: string) => {
     const wallets: Awaited<ReturnType<typeof installMobileWallet>>[] = []
@@ -481,14 +483,14 @@ describe('Solana Mobile’s own code, on a phone', () => {
     await inModal(page).getByText('You declined the request').waitFor()
     wallet.setPolicy('solana:signAndSendTransaction', 'approve')
     await button(page, 'Send').click()
-    await expect.poll(async () => (await mainnet.getBalance(to)) - before, { timeout: 20_000 }).toBe(1_500_000_000n)
+    await expect.poll(async () => (await mainnet.getBalance(to)) - before).toBe(1_500_000_000n)
     await inModal(page).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await inModal(page).waitFor({ state: 'hidden' })
     await page.locator('latchkey-button').click()
     await button(page, 'Disconnect').click()
     await state(page, 'status').getByText('disconnected').waitFor()
-    expect(faults).toEqual([])
+    expect(faults.filter((fault) => !isEarly(fault))).toEqual([])
     await close()
   })
 
@@ -517,7 +519,7 @@ describe('Solana Mobile’s own code, on a phone', () => {
     await signAgain()
     await state(page, 'status').getByText('disconnected').waitFor()
     expect([asked('solana:signIn'), asked('solana:signMessage')]).toEqual([1, 1])
-    expect(faults).toEqual([])
+    expect(faults.filter((fault) => !isEarly(fault))).toEqual([])
     await close()
   })
 })

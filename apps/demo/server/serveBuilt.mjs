@@ -15,9 +15,14 @@ const types = {
   '.woff2': 'font/woff2',
 }
 
-/** Returns the strictest policy for a page with scripts. @param images the origins of pictures beside the page's own */
-const strictPolicy = (connect, images) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${["'self' data: blob:", ...images].join(' ')}; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
+/**
+ * Returns the strictest policy for a page with scripts.
+ *
+ * @param images the origins of pictures beside the page's own
+ * @param frames the sources of frames
+ */
+const strictPolicy = (connect, images, frames) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${["'self' data: blob:", ...images].join(' ')}; connect-src ${connect.join(' ')}; frame-src ${frames.join(' ') || "'none'"}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /**
  * Starts the server on loopback, for the playground's build or another.
@@ -29,12 +34,16 @@ export const serveBuilt = async (devnet, dist = ownDist, port = 0) => {
   const html = await readPage('index.html').catch((cause) => {
     throw new Error('The playground is not built. Run `pnpm build`.', { cause })
   })
-  const policy = strictPolicy(urlsOf(devnet), devnet.services ? [devnet.services.url] : [])
+  const policyFor = (frames) => strictPolicy(urlsOf(devnet), devnet.services ? [devnet.services.url] : [], frames)
+  const policies = {
+    // The wallet's frame is the only content of another origin.
+    page: policyFor(devnet.wallet ? [devnet.wallet.url] : []),
+    // The gallery shows its states in frames.
+    gallery: policyFor(["'self'"]),
+  }
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
-    // The gallery shows its states in frames.
-    const frames = path === '/gallery.html' ? "; frame-src 'self'" : ''
-    response.setHeader('content-security-policy', policy + frames)
+    response.setHeader('content-security-policy', path === '/gallery.html' ? policies.gallery : policies.page)
     if (path === '/') {
       response.setHeader('content-type', 'text/html').end(html)
       return

@@ -1,7 +1,9 @@
+import type { DataChains } from './demoDataChains.mjs'
+
 /** The services behind the playground, while they are running. */
 export type DemoServices = {
   readonly url: string
-  /** The path of their database. */
+  /** The address of their database: a path, or a connection string. */
   readonly database: string
   stop(): Promise<void>
 }
@@ -11,7 +13,15 @@ export type DemoServicesOptions = {
   readonly wallets?: readonly object[]
   /** The content of an on-ramp file. Default: no on-ramp. */
   readonly onramp?: object
+  /** The content of a chains file and of its file of tokens. Default: no chains. */
+  readonly data?: DataChains
+  /** The keys of providers that the chains file names. Default: none. */
+  readonly keys?: Readonly<Record<string, string>> | undefined
   /** Default: a free port. */
   readonly port?: number
+  /** The address of an empty Postgres database. Default: a new SQLite file, which ends with the services. */
+  readonly database?: string | undefined
+  /** The logins that the project has on: `email`, and social services. Default: none. */
+  readonly logins?: readonly string[]
 }
 export function startServices(options?: DemoServicesOptions): Promise<DemoServices>

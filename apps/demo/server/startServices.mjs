@@ -1,10 +1,9 @@
-// Starts the services behind the playground in their own process, which ends with this one.
-import { execFile, spawn } from 'node:child_process'
+// Starts the services behind the playground.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { runCommand, startServer } from './startServer.mjs'
 
 // The built file: by the package's name, tests would resolve its sources.
 const command = fileURLToPath(new URL('../../services/dist/cli.js', import.meta.url))
@@ -21,17 +20,35 @@ const drawAll = (folder, wallets, drawPicture) => {
 }
 
 /**
- * Starts the services with a temporary database.
+ * Starts the services.
  *
  * @param options `wallets`: the wallets of the directory (default: the well-known ones); `drawPicture`: returns a PNG for a wallet's index
- *   (default: a letter); `onramp`: the content of an on-ramp file; `port` (default: a free port)
+ *   (default: a letter); `onramp`: the content of an on-ramp file; `data`: the content of a chains file and of its file of tokens, and pictures of tokens; `keys`:
+ *   the keys of providers that the chains file names; `port` (default: a free port); `database`: the address of an empty Postgres database (default: a new SQLite file);
+ *   `logins`: the logins that the project has on, `email` and social services (default: none)
  * @returns their URL and database, and a function that stops them
  */
-export const startServices = async ({ wallets, drawPicture, onramp, port = 0 } = {}) => {
+export const startServices = async ({
+  wallets,
+  drawPicture,
+  onramp,
+  data,
+  keys,
+  port = 0,
+  database: address,
+  logins = [],
+} = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-playground-'))
-  const database = join(folder, 'services.db')
-  const run = (...parameters) => promisify(execFile)(process.execPath, [command, ...parameters, '--database', database])
-  await run('project', 'create', ...project, ...(onramp ? ['--feature', 'onramp=meld,coinbase'] : []))
+  const database = address ?? join(folder, 'services.db')
+  const run = (...parameters) => runCommand(command, ...parameters, '--database', database)
+  await run(
+    'project',
+    'create',
+    ...project,
+    ...(onramp ? ['--feature', 'onramp=meld,coinbase'] : []),
+    ...(data ? ['--feature', 'swap=pair'] : []),
+    ...(logins.length > 0 ? ['--feature', `social_login=${logins.join()}`] : []),
+  )
   if (wallets) {
     const file = join(folder, 'wallets.json')
     writeFileSync(file, JSON.stringify({ data: wallets }))
@@ -43,36 +60,29 @@ export const startServices = async ({ wallets, drawPicture, onramp, port = 0 } =
       ...(drawPicture ? ['--images', drawAll(folder, wallets, drawPicture)] : []),
     )
   }
+  for (const [symbol, picture] of Object.entries(data?.pictures ?? {})) {
+    const file = join(folder, `${symbol}.svg`)
+    writeFileSync(file, picture)
+    await run('image', 'add', file, '--kind', 'token', '--id', symbol)
+  }
   const onrampFile = join(folder, 'onramp.json')
   if (onramp) writeFileSync(onrampFile, JSON.stringify(onramp))
+  const chainsFile = join(folder, 'chains.json')
+  if (data) {
+    writeFileSync(chainsFile, JSON.stringify(data.chains))
+    writeFileSync(join(folder, 'tokens.json'), JSON.stringify(data.tokens))
+  }
   const parameters = [
-    ...['serve', '--port', String(port), '--with-parent', '--database', database],
+    ...['--port', String(port), '--database', database],
     ...(onramp ? ['--onramp', onrampFile] : []),
+    ...(data ? ['--chains', chainsFile] : []),
   ]
-  // In its own process group, so that Ctrl+C reaches only this process, which then stops everything in order.
-  const child = spawn(process.execPath, [command, ...parameters], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  const url = await new Promise((resolve, reject) => {
-    let output = ''
-    const read = (data) => {
-      output += data
-      const [, address] = /"message":"listening","url":"([^"]+)"/.exec(output) ?? []
-      if (!address) return
-      child.stdout.off('data', read).resume()
-      resolve(address)
-    }
-    child.stdout.on('data', read)
-    void gone.then(() => reject(new Error('The services ended before they were ready.')))
-  })
+  const server = await startServer(command, parameters, keys)
   return {
-    url,
+    url: server.url,
     database,
     stop: async () => {
-      child.stdin.end()
-      await gone
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

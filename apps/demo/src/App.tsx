@@ -1,16 +1,19 @@
 import { AppKitProvider, ConnectButton } from '@latchkey/react-ui'
 import type { Appearance } from './appearance.js'
-import { ActsPanel } from './panel/ActsPanel.js'
+import { ActionsPanel } from './panel/ActionsPanel.js'
 import { AppearancePanel } from './panel/AppearancePanel.js'
 import { CodePanel } from './panel/CodePanel.js'
+import { EmailPanel } from './panel/EmailPanel.js'
 import { LookPanel } from './panel/LookPanel.js'
 import { ModalStage } from './panel/ModalStage.js'
 import { NamespacesPanel } from './panel/NamespacesPanel.js'
 import { NamespaceSwitches } from './panel/NamespaceSwitches.js'
 import { OptionsPanel } from './panel/OptionsPanel.js'
+import { PayPanel } from './panel/PayPanel.js'
 import { PhonePanel } from './panel/PhonePanel.js'
 import { StatePanel } from './panel/StatePanel.js'
 import { WalletsPanel } from './panel/WalletsPanel.js'
+import { toPayments } from './payments.js'
 import { type DemoStart, useDemo } from './useDemo.js'
 import type { SwitchableWallet } from './walletAnswers.js'
 
@@ -67,16 +70,23 @@ export const App = ({ wallets, ...start }: AppProps) => {
             onChange={(namespaces) => changeOptions({ ...options, namespaces })}
           />
         </div>
-        <CodePanel options={options} appearance={appearance} hasWalletConnect={devnet.walletConnect !== undefined} />
+        <CodePanel
+          options={options}
+          appearance={appearance}
+          hasWalletConnect={devnet.walletConnect !== undefined}
+          hasEmbeddedWallet={devnet.wallet !== undefined}
+        />
         <h2 className="chapter">For developers</h2>
         <div className="panels">
           <StatePanel />
           <OptionsPanel options={options} hasServices={devnet.services !== undefined} onChange={changeOptions} />
           <AppearancePanel appearance={appearance} onChange={change} />
-          <ActsPanel kit={kit} />
+          <ActionsPanel kit={kit} />
+          {options.pay && <PayPanel kit={kit} payments={toPayments(devnet, options.namespaces)} />}
           {wallets.length > 0 && <WalletsPanel wallets={wallets} />}
         </div>
         {devnet.walletConnect && <PhonePanel />}
+        {devnet.wallet && <EmailPanel mailUrl={devnet.wallet.mailUrl} />}
         <NamespacesPanel kit={kit} chosen={options.namespaces} />
       </main>
     </AppKitProvider>

@@ -1,6 +1,7 @@
 import { bip122 } from '@latchkey/bip122'
 import { cosmos } from '@latchkey/cosmos'
 import { eip155 } from '@latchkey/eip155'
+import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { polkadot } from '@latchkey/polkadot'
 import { createAppKit } from '@latchkey/react-ui'
 import {
@@ -55,6 +56,11 @@ const adapters = {
   cosmos: () => cosmos({ wallets: [fennec] }),
 }
 
+const createChannels = ({ walletConnect: relay, wallet }: DevnetInfo) => [
+  ...(relay ? [walletConnect({ relayUrl: relay.relayUrl })] : []),
+  ...(wallet ? [embeddedWallet({ url: wallet.url, socials: wallet.socials })] : []),
+]
+
 /** Creates the kit of the page, as a site does. */
 export const createKit = (
   devnet: DevnetInfo,
@@ -65,6 +71,8 @@ export const createKit = (
     sendEverywhere,
     receive,
     multiWallet,
+    names,
+    pay,
     signIn,
     services,
     namespaces,
@@ -82,16 +90,24 @@ export const createKit = (
     },
     networks: toNetworks(devnet, namespaces),
     adapters: namespaces.map((namespace) => adapters[namespace](libraries)),
-    channels: devnet.walletConnect ? [walletConnect({ relayUrl: devnet.walletConnect.relayUrl })] : [],
+    channels: createChannels(devnet),
     // If the site has a directory, the directory lists wallets on other devices.
     customWallets: devnet.walletConnect && !services ? [phoneWalletEntry] : [],
     tokens: toTokens(devnet),
     siwx: signIn ? createSignIn() : undefined,
     serviceUrl: services ? devnet.services?.url : undefined,
+    swapRouters: services ? devnet.services?.swapRouters : undefined,
     enableEmbedded: !isAbove,
     ...options,
     ...appearance,
-    features: { ...appearance.features, send: send && (sendEverywhere ? namespaces : true), receive, multiWallet },
+    features: {
+      ...appearance.features,
+      send: send && (sendEverywhere ? namespaces : true),
+      receive,
+      multiWallet,
+      names,
+      pay,
+    },
     termsConditionsUrl: 'https://site.example/terms',
     privacyPolicyUrl: 'https://site.example/privacy',
   })

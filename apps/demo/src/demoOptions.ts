@@ -10,6 +10,10 @@ export type DemoOptions = {
   readonly receive: boolean
   readonly enableNetworkSwitch: boolean
   readonly multiWallet: boolean
+  /** Whether users can register names. This needs services. */
+  readonly names: boolean
+  /** Whether the page can request payments. */
+  readonly pay: boolean
   readonly signIn: boolean
   /** Whether the site has services. If so, its project decides about features. */
   readonly services: boolean
@@ -36,6 +40,8 @@ export const readOptions = (search: string, running: readonly DemoNamespace[]): 
     receive: isOn('receive'),
     enableNetworkSwitch: isOn('switch'),
     multiWallet: query.get('wallets') === 'several',
+    names: query.get('names') === 'on',
+    pay: query.get('pay') === 'on',
     signIn: query.get('sign-in') === 'on',
     services: query.get('services') === 'on',
     libraries: query.get('libraries') === 'on',
@@ -52,6 +58,8 @@ export const writeOptions = (search: string, options: DemoOptions, running: read
     receive: !options.receive && 'off',
     switch: !options.enableNetworkSwitch && 'off',
     wallets: options.multiWallet && 'several',
+    names: options.names && 'on',
+    pay: options.pay && 'on',
     'sign-in': options.signIn && 'on',
     services: options.services && 'on',
     libraries: options.libraries && 'on',

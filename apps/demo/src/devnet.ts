@@ -1,11 +1,14 @@
-import type { NetworkRecord, Token } from '@latchkey/core/adapter'
+import type { AppKitOptions } from '@latchkey/core'
+import type { NetworkRecord, SocialProvider, Token } from '@latchkey/core/adapter'
 import { cosmosNetwork } from '@latchkey/cosmos/networks'
 import type { DevnetDescription } from '@latchkey/devnet'
 
 /** The running chains and services, as the server describes them. */
 export type DevnetInfo = DevnetDescription & {
   /** The services behind the page, if they run. */
-  readonly services?: { readonly url: string }
+  readonly services?: { readonly url: string } & Pick<AppKitOptions, 'swapRouters'>
+  /** The wallet service, and the page with the mails that it sends, if they run. */
+  readonly wallet?: { readonly url: string; readonly mailUrl: string; readonly socials?: readonly SocialProvider[] }
 }
 
 /** The namespaces that the page supports, in order. */

@@ -8,6 +8,8 @@ export type SiteCodeParameters = {
   readonly appearance: Appearance
   /** Whether the page has WalletConnect. */
   readonly hasWalletConnect: boolean
+  /** Whether the page has logins by e-mail. */
+  readonly hasEmbeddedWallet: boolean
 }
 
 /** The real networks that replace this page's local chains. */
@@ -37,11 +39,16 @@ const writeTheme = ({ preset, density, brand }: Appearance) => {
   return { names, variables: object(variables) }
 }
 
-const writeFeatures = ({ send, sendEverywhere, receive, multiWallet, namespaces }: DemoOptions, legal: string) =>
+const writeFeatures = (
+  { send, sendEverywhere, receive, multiWallet, names, pay, namespaces }: DemoOptions,
+  legal: string,
+) =>
   object([
     `send: ${send && sendEverywhere ? list(namespaces.map(quote)) : send}`,
     ...(receive ? [] : ['receive: false']),
     ...(multiWallet ? ['multiWallet: true'] : []),
+    ...(names ? ['names: true'] : []),
+    ...(pay ? ['pay: true'] : []),
     ...(legal === 'checkbox' ? ['legalCheckbox: true'] : []),
   ])
 
@@ -53,6 +60,31 @@ const writeAdapter = (namespace: DemoNamespace, { libraries }: DemoOptions): str
   return `${namespace}()`
 }
 
+/** The channels of the page that serve a chosen namespace. */
+const channelsOf = (
+  { hasWalletConnect, hasEmbeddedWallet }: Pick<SiteCodeParameters, 'hasWalletConnect' | 'hasEmbeddedWallet'>,
+  namespaces: readonly DemoNamespace[],
+) => [
+  ...(hasWalletConnect
+    ? [
+        {
+          from: '@latchkey/walletconnect',
+          name: 'walletConnect',
+          code: "walletConnect({ projectId: 'your WalletConnect project id' })",
+        },
+      ]
+    : []),
+  ...(hasEmbeddedWallet && namespaces.some((namespace) => namespace === 'eip155' || namespace === 'solana')
+    ? [
+        {
+          from: '@latchkey/embedded-wallet',
+          name: 'embeddedWallet',
+          code: "embeddedWallet({ url: 'https://wallet.example' })",
+        },
+      ]
+    : []),
+]
+
 const writeSignIn = (namespaces: readonly DemoNamespace[]) => [
   'siwx: createSiwx({',
   "  statement: 'Sign in to my site.',",
@@ -60,28 +92,43 @@ const writeSignIn = (namespaces: readonly DemoNamespace[]) => [
   '})',
 ]
 
+const writePayment = ([network = '']: readonly string[]) => [
+  '// When the user orders something. Check on your server that the transaction was confirmed.',
+  'export const payOrder = () =>',
+  '  pay(kit, {',
+  "    asset: 'native',",
+  `    network: ${network}.id,`,
+  "    recipient: 'your address',",
+  "    amount: '0.05',",
+  "    description: 'Order 1042',",
+  '  })',
+  '',
+]
+
 /** Writes the code of a site whose modal equals the page's: with the chosen options, and real networks instead of local chains. */
-export const writeSiteCode = ({ options, appearance, hasWalletConnect }: SiteCodeParameters): string => {
-  const { isAbove, namespaces, signIn, services, enableNetworkSwitch } = options
+export const writeSiteCode = ({ options, appearance, ...parts }: SiteCodeParameters): string => {
+  const { isAbove, namespaces, signIn, services, enableNetworkSwitch, pay } = options
   const { language, theme: themeMode, size, phone, legal } = appearance
   const theme = writeTheme(appearance)
+  const channels = channelsOf(parts, namespaces)
   const verifiers = namespaces.map((namespace) => `${namespace}Verifier`)
   const imports = [
     ...namespaces.flatMap((namespace) => [
       ...importOf(`@latchkey/${namespace}`, [namespace]),
       ...importOf(`@latchkey/${namespace}/networks`, networks[namespace]),
     ]),
+    ...(pay ? importOf('@latchkey/core/actions', ['pay']) : []),
     ...importOf('@latchkey/react-ui', isAbove ? ['ConnectButton', 'createAppKit'] : ['createAppKit']),
     ...importOf('@latchkey/react-ui/themes', theme.names),
     ...(signIn ? importOf('@latchkey/siwx', ['createSiwx', 'localSessions', ...verifiers]) : []),
-    ...(hasWalletConnect ? importOf('@latchkey/walletconnect', ['walletConnect']) : []),
+    ...channels.flatMap(({ from, name }) => importOf(from, [name])),
   ]
   const fields: readonly (readonly string[])[] = [
     ["projectId: 'my-project'"],
     ["metadata: { name: 'My site', description: 'What it does', url: 'https://site.example', icons: [] }"],
     [`networks: ${list(namespaces.flatMap((namespace) => networks[namespace]))}`],
     [`adapters: ${list(namespaces.map((namespace) => writeAdapter(namespace, options)))}`],
-    ...(hasWalletConnect ? [["channels: [walletConnect({ projectId: 'your WalletConnect project id' })]"]] : []),
+    ...(channels.length > 0 ? [[`channels: ${list(channels.map(({ code }) => code))}`]] : []),
     ...(signIn ? [writeSignIn(namespaces)] : []),
     ...(services ? [["serviceUrl: 'https://services.site.example'"]] : []),
     [`features: ${writeFeatures(options, legal)}`],
@@ -99,5 +146,6 @@ export const writeSiteCode = ({ options, appearance, hasWalletConnect }: SiteCod
   const end = isAbove
     ? ['export const Header = () => <ConnectButton />']
     : ['// The page contains <latchkey-modal></latchkey-modal>.', 'await kit.open()']
-  return [...imports, '', 'export const kit = createAppKit({', ...body, '})', '', ...end, ''].join('\n')
+  const payment = pay ? writePayment(namespaces.flatMap((namespace) => networks[namespace])) : []
+  return [...imports, '', 'export const kit = createAppKit({', ...body, '})', '', ...payment, ...end, ''].join('\n')
 }

@@ -1,8 +1,5 @@
 // The provider's page. It has no script, and the values of a link are written into it as text.
-
-const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeText = (text) => String(text).replace(/[&<>"']/g, (letter) => escapes[letter])
+import { escapeText } from '../escapeText.mjs'
 
 const page = (content) => `<!doctype html>
 <html lang="en">

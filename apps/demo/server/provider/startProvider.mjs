@@ -1,8 +1,8 @@
 // Marten Pay, a provider for development: it sells coins of the local chains, without real payments. It accepts the links of both providers
 // that the kit supports, and delivers the purchase when the user presses its button.
-import { readFile } from 'node:fs/promises'
 import { demoOnramp, listSold } from '../demoOnramp.mjs'
 import { listenOnLoopback } from '../listenOnLoopback.mjs'
+import { cardStyle, readStyle } from '../readStyle.mjs'
 import { createDelivery } from './deliver.mjs'
 import { writeFault, writeOrder, writePaid } from './page.mjs'
 import { OrderError, readOrder } from './readOrder.mjs'
@@ -16,7 +16,7 @@ const providers = ['meld', 'coinbase']
 
 /** Starts the provider on a free port of loopback. @returns its URL, its offer as an on-ramp file, and a function that stops it */
 export const startProvider = async (devnet) => {
-  const style = await readFile(new URL('provider.css', import.meta.url))
+  const style = await readStyle(cardStyle, new URL('provider.css', import.meta.url))
   const deliver = createDelivery(devnet.mnemonic)
   let shop
 

@@ -1,6 +1,6 @@
 import { createBar, setOrDelete } from './createBar.js'
 import { findPicture, type PictureMode } from './pictures.js'
-import type { GalleryChapter, GalleryState } from './state.js'
+import type { GalleryChapter, GalleryState } from '../../../../packages/react-ui/src/testing/gallery/state.js'
 
 /** The dimensions of all pictures, in px. */
 const size = { width: 240, height: 360 }

@@ -1,5 +1,5 @@
 import { createBar } from './createBar.js'
-import type { GalleryChapter, GalleryState } from './state.js'
+import type { GalleryChapter, GalleryState } from '../../../../packages/react-ui/src/testing/gallery/state.js'
 
 /** The parameters of {@link drawViewer}. */
 export type DrawViewerParameters = {

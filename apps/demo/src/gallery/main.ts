@@ -3,8 +3,9 @@ import '@fontsource-variable/noto-sans-arabic/wght.css' // fetched only for Arab
 import type { AppKitOptions, ThemeMode } from '@latchkey/core'
 import { englishTexts, loadParts } from '@latchkey/react-ui/testing'
 import * as themes from '@latchkey/react-ui/themes'
-import { chapters } from './chapters.js'
+import { chapters } from '../../../../packages/react-ui/src/testing/gallery/chapters.js'
 import { createScene } from './scene.js'
+import { site } from './site.js'
 import { pseudoTexts } from './pseudoTexts.js'
 
 /*
@@ -64,10 +65,14 @@ if (isBrowsed) {
   else (await import('./drawIndex.js')).drawIndex(main, { chapters, query, follow })
 } else {
   const themeVariables = { ...presetOf(query.get('preset')), ...presetOf(query.get('density')), ...font }
-  const scene = await createScene({ themeMode, themeVariables, ...speechOf(query.get('language')), ...state.options })
+  const options = typeof state.options === 'function' ? state.options(site) : state.options
+  const scene = await createScene({ themeMode, themeVariables, ...speechOf(query.get('language')), ...options })
   addEventListener('hashchange', () => {
     const next = new URLSearchParams(location.hash.slice(1))
-    scene.engine.acts.update({ themeMode: setTheme(next.get('theme')), themeVariables: presetOf(next.get('preset')) })
+    scene.engine.actions.update({
+      themeMode: setTheme(next.get('theme')),
+      themeVariables: presetOf(next.get('preset')),
+    })
   })
   // The dialog exists as soon as the first texts of its language are loaded.
   await Promise.all([scene.find('dialog'), loadParts()])

@@ -8,13 +8,13 @@ import { polkadotAssetHub } from '@latchkey/polkadot/networks'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
 import type { NetworkRecord } from '@latchkey/core'
-import type { OtherNamespace } from './scene.js'
+import type { SceneSite } from '../../../../packages/react-ui/src/testing/gallery/state.js'
 
 const harbour = ({ id }: NetworkRecord, address: string) =>
   createMemoryWallet({ id: 'io.harbour', name: 'Harbour', accounts: [{ address }], network: id })
 
 /** The namespaces beside EVM, with wallets in memory and their real address rules. */
-export const otherNamespaces = {
+export const otherNamespaces: SceneSite['otherNamespaces'] = {
   solana: {
     network: solanaMainnet,
     wallet: harbour(solanaMainnet, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9QeHn4KwTzBvM'),
@@ -39,7 +39,4 @@ export const otherNamespaces = {
     amount: 58_765_432n,
     own: cosmos(),
   },
-} as const satisfies Readonly<Record<string, OtherNamespace>>
-
-/** A namespace beside EVM. */
-export type OtherNamespaceName = keyof typeof otherNamespaces
+}

@@ -14,6 +14,8 @@ const switches = [
   ['receive', 'Receive'],
   ['enableNetworkSwitch', 'Switching networks'],
   ['multiWallet', 'Several wallets'],
+  ['names', 'Names'],
+  ['pay', 'Payments'],
   ['signIn', 'Sign-in'],
   ['services', 'Services'],
   ['libraries', 'Through extension-dapp and sats-connect'],
@@ -24,7 +26,7 @@ export const OptionsPanel = ({ options, hasServices, onChange }: OptionsPanelPro
   <section aria-labelledby="options">
     <h3 id="options">Options</h3>
     {switches
-      .filter(([name]) => name !== 'services' || hasServices)
+      .filter(([name]) => hasServices || (name !== 'services' && name !== 'names'))
       .map(([name, label]) => (
         <label key={name}>
           <input

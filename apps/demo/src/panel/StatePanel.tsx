@@ -2,7 +2,7 @@ import { useAppKitAccount, useAppKitNetwork, useAppKitState, useWalletInfo } fro
 
 /** The kit's current state, as a site's code reads it. */
 export const StatePanel = () => {
-  const { address, status } = useAppKitAccount()
+  const { address, status, embeddedWalletInfo } = useAppKitAccount()
   const { caipNetworkId } = useAppKitNetwork()
   const { open, loading } = useAppKitState()
   const { walletInfo } = useWalletInfo()
@@ -12,6 +12,10 @@ export const StatePanel = () => {
     network: caipNetworkId ?? '–',
     wallet: walletInfo?.name ?? '–',
     modal: loading ? 'loading' : open ? 'open' : 'closed',
+    ...(embeddedWalletInfo && {
+      accountType: embeddedWalletInfo.accountType,
+      isSmartAccountDeployed: String(embeddedWalletInfo.isSmartAccountDeployed),
+    }),
   }
   return (
     <section aria-labelledby="state">

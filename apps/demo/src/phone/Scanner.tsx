@@ -25,8 +25,8 @@ export const Scanner = ({ pair }: ScannerProps) => {
     setText('')
     setStatus('')
   }
-  const run = (act: () => Promise<void>) => {
-    act().catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)))
+  const run = (action: () => Promise<void>) => {
+    action().catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

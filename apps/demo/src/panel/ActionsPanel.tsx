@@ -4,18 +4,18 @@ import { useState } from 'react'
 import type { DemoKit } from '../createKit.js'
 
 /** Actions that a site can call on the kit. */
-export const ActsPanel = ({ kit }: { readonly kit: DemoKit }) => {
+export const ActionsPanel = ({ kit }: { readonly kit: DemoKit }) => {
   const { walletProvider } = useAppKitProvider('eip155')
   const [answer, setAnswer] = useState('')
-  const run = (act: () => Promise<unknown>) => () => {
-    act().then(
+  const run = (action: () => Promise<unknown>) => () => {
+    action().then(
       (result) => setAnswer(JSON.stringify(result) ?? 'done'),
       (error: unknown) => setAnswer(getErrorCode(error) ?? String(error)),
     )
   }
   return (
-    <section aria-labelledby="acts">
-      <h3 id="acts">Actions</h3>
+    <section aria-labelledby="actions">
+      <h3 id="actions">Actions</h3>
       <div className="row" dir="ltr">
         <button type="button" onClick={run(() => kit.open())}>
           open()
