@@ -49,7 +49,7 @@ testAdapter('tally', async () => {
   const tell = () => {
     for (const listener of [...listeners]) listener(addresses())
   }
-  const ask = async () => {
+  const prompt = async () => {
     prompts += 1
     if (answer === 'hang') await new Promise(() => undefined)
     if (answer === 'reject') throw new Error('declined')
@@ -57,7 +57,7 @@ testAdapter('tally', async () => {
   const wallet: TallyWallet = {
     name: 'Fennec',
     enable: async () => {
-      await ask()
+      await prompt()
       isAllowed = true
       return addresses()
     },
@@ -66,7 +66,7 @@ testAdapter('tally', async () => {
       isAllowed = false
     },
     sign: async (transfer) => {
-      await ask()
+      await prompt()
       const key = keys.find(({ address }) => address === transfer.from)
       if (!key) throw new Error('no such account')
       return sign(null, bytesOf(transfer), key.privateKey).toString('hex')
@@ -90,7 +90,7 @@ testAdapter('tally', async () => {
         tell()
         return keys[0]?.address ?? ''
       },
-      leave: async () => {
+      disconnect: async () => {
         isAllowed = false
         tell()
       },
@@ -101,7 +101,7 @@ testAdapter('tally', async () => {
     },
     restore: async ([connector]) => connector?.restore?.({}),
     receiver: createKey().address,
-    wrongAddresses: { abc: 'short', 'not hex': 'form' },
+    invalidAddresses: { abc: 'short', 'not hex': 'form' },
     balanceOf: (address) => chain.balanceOf('tally:one', address),
     dispose: async () => undefined,
   }

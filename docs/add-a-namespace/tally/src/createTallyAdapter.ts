@@ -12,7 +12,7 @@ import {
 import type { TallyChain } from './chain.js'
 import { createSession, type TallySession } from './session.js'
 import type { TallyWallet } from './wallet.js'
-import { askWallet } from './walletErrors.js'
+import { requestWallet } from './walletErrors.js'
 
 /** Whether the string is 32 bytes in hex. */
 const isAddress = (value: string) => /^[0-9a-f]{64}$/.test(value)
@@ -47,9 +47,9 @@ export const createTallyAdapter = (chain: TallyChain): ChainAdapter<'tally', Tal
     return {
       info: { id: 'tally', type: 'INJECTED', name, readiness: 'installed', walletKey: 'tally' },
       connect: async ({ network, signal }) => {
-        const wanted = networkOf(network)
-        const asked = askWallet(() => wallet.enable())
-        return follow(wallet, await untilAborted(asked, signal, () => void wallet.disable()), wanted)
+        const requestedNetwork = networkOf(network)
+        const walletResponse = requestWallet(() => wallet.enable())
+        return follow(wallet, await untilAborted(walletResponse, signal, () => void wallet.disable()), requestedNetwork)
       },
       restore: async ({ network, signal }) => {
         const accounts = await untilAborted(wallet.accounts(), signal)

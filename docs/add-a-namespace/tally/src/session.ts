@@ -9,7 +9,7 @@ import {
 import { createSessionState } from '@latchkey/core/session'
 import type { TallyChain } from './chain.js'
 import type { TallyWallet } from './wallet.js'
-import { askWallet } from './walletErrors.js'
+import { requestWallet } from './walletErrors.js'
 
 /** The session type of this namespace. */
 export type TallySession = Session<'tally', TallyWallet>
@@ -43,17 +43,17 @@ export const createSession = ({ chain, wallet, accounts, network, networkOf, ses
     sessions.delete(session)
   })
 
-  const assertAt = (at: AccountRef) => {
+  const assertAccountRef = (accountRef: AccountRef) => {
     state.assertOpen()
     const { facts } = state
     const inUse = facts.accounts[0].address
-    if (at.account !== inUse)
-      throw new LatchkeyError('ACCOUNT_MISMATCH', `${at.account} is not the active account.`, {
-        context: { account: at.account, inUse },
+    if (accountRef.account !== inUse)
+      throw new LatchkeyError('ACCOUNT_MISMATCH', `${accountRef.account} is not the active account.`, {
+        context: { account: accountRef.account, inUse },
       })
-    if (at.network !== facts.network)
-      throw new LatchkeyError('NETWORK_MISMATCH', `The connection is not on ${at.network}.`, {
-        context: { network: at.network, inUse: facts.network },
+    if (accountRef.network !== facts.network)
+      throw new LatchkeyError('NETWORK_MISMATCH', `The connection is not on ${accountRef.network}.`, {
+        context: { network: accountRef.network, inUse: facts.network },
       })
   }
   const session: TallySession = state.toSession({
@@ -68,9 +68,9 @@ export const createSession = ({ chain, wallet, accounts, network, networkOf, ses
       state.change({ ...state.facts, network: networkOf(id).id })
     },
     send: async ({ account, network: id, to, amount }) => {
-      assertAt({ account, network: id })
+      assertAccountRef({ account, network: id })
       const transfer = { network: id, from: account, to, amount: amount.toString() }
-      const signature = await askWallet(() => wallet.sign(transfer))
+      const signature = await requestWallet(() => wallet.sign(transfer))
       const hash = await chain.submit(transfer, signature)
       return { id: hash, hash, wait: async () => ({ status: 'success', hash }) }
     },
