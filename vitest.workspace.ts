@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -6,6 +7,8 @@ import { ensureBrowser } from './scripts/browser.ts'
 // Tests read the TypeScript sources of sibling packages: nothing has to be built first.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production']
 const setupFiles = [fileURLToPath(new URL('scripts/vitestSetup.ts', import.meta.url))]
+/** Only a test that fails waits that long. A machine with other work can need ten times as long as a quiet one. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 const { executablePath, args, env } = ensureBrowser()
 const browser = () => ({
   enabled: true,
@@ -40,6 +43,7 @@ const optimized: Readonly<Record<string, readonly string[]>> = {
     'viem/utils',
     'wagmi',
   ],
+  'embedded-wallet': ['@latchkey/core > @reduxjs/toolkit'],
   'test-wallets': [
     '@noble/curves/ed25519.js',
     '@noble/curves/secp256k1.js',
@@ -59,28 +63,53 @@ const oldestReact = ['react', 'react-dom'].map((name) => ({
   replacement: `${name}-18`,
 }))
 
+const root = fileURLToPath(new URL('.', import.meta.url))
+/** Lists the files of a folder, as paths from the root. */
+const listFiles = (folder: string) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
+/** The tests without a browser, by package. */
+const unitTests = new Map(
+  [
+    ...readdirSync(`${root}/packages`).map((name) => [name, listFiles(`packages/${name}/src`)] as const),
+    ...['services', 'secure-frame', 'bench'].map((name) => [name, listFiles(`apps/${name}/src`)] as const),
+    ['scripts', listFiles('scripts')] as const,
+  ].map(([name, files]) => [
+    name,
+    // Thousands of schedules take minutes: they belong to the nightly command.
+    files.filter((file) => /(?<!\.browser|interleavings\.chaos)\.test\.(?:tsx?|mjs)$/.test(file)),
+  ]),
+)
+/** Whether a test replaces modules. It needs a process of its own, which has not loaded them. */
+const replacesModules = (file: string) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(`${root}/${file}`, 'utf8'))
+const unit = (name: string, include: string[], { isolate }: { readonly isolate: boolean }) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },
+  test: {
+    name,
+    environment: 'node' as const,
+    include,
+    isolate,
+    setupFiles,
+    ...timeouts,
+  },
+})
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      {
-        resolve: { conditions },
-        ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: [
-            '{packages/*,apps/services}/src/**/*.test.{ts,tsx}',
-            'apps/bench/src/**/*.test.mjs',
-            'scripts/**/*.test.ts',
-          ],
-          // Thousands of schedules take minutes: they belong to the nightly command.
-          exclude: ['**/*.browser.test.*', '**/interleavings.chaos.test.*', '**/node_modules/**'],
-          setupFiles,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      ...[...unitTests]
+        .flatMap(([name, files]) => [
+          // A process for all files of a package: loading the modules takes longer than most tests.
+          unit(
+            `unit-${name}`,
+            files.filter((file) => !replacesModules(file)),
+            { isolate: false },
+          ),
+          unit(`unit-${name}-alone`, files.filter(replacesModules), { isolate: true }),
+        ])
+        .filter(({ test }) => test.include.length > 0),
       ...Object.keys(optimized).map((name) => ({
         root: `packages/${name}`,
         resolve: { conditions },
@@ -91,7 +120,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}'],
           setupFiles,
           fileParallelism: false, // the focus is one at a time
-          testTimeout: 20_000,
+          ...timeouts,
           browser: browser(),
         },
       })),
@@ -107,7 +136,7 @@ export default defineConfig({
           include: ['src/{hooks,kit}/*.browser.test.{ts,tsx}'],
           setupFiles,
           fileParallelism: false, // the focus is one at a time
-          testTimeout: 20_000,
+          ...timeouts,
           browser: browser(),
         },
       },
@@ -119,9 +148,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/demo/e2e/*.test.ts'],
           setupFiles,
+          ...timeouts,
           testTimeout: 90_000,
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 120_000,
         },
       },
       {
@@ -132,7 +160,8 @@ export default defineConfig({
           name: 'next',
           environment: 'node',
           include: ['apps/next/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
+          setupFiles,
+          ...timeouts,
         },
       },
     ],

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => copy.remove())
 
-it('everything that knows namespaces compiles with a sixth one, which is a package and a word in the list', async () => {
+it('all code that lists namespaces compiles with a sixth one: a package and an entry in the list', async () => {
   const files = ['packages/*/src/exports/*.ts', 'packages/conformance/src/**/*.ts', 'packages/tally/src/*.ts']
   expect(await copy.compile(...files)).toEqual({ code: 0, output: '' })
 }, 120_000)

@@ -9,7 +9,21 @@ export const sameWords = [
   // A tag, and a title.
   ['tagConnected', 'connectedTitle'],
   ['tagRecent', 'walletsRecent'],
-  // An amount of coins, and an amount of money.
-  ['needAmount', 'buyNeedAmount'],
-  ['amountInvalid', 'buyNoAmount'],
+  // An amount of coins, an amount of money, and an amount to swap: each journey loads its own texts.
+  ['needAmount', 'buyNeedAmount', 'swapNeedAmount'],
+  ['amountInvalid', 'buyNoAmount', 'swapInvalid'],
+  ['buyPay', 'swapPay'],
+  ['buyPriceAwaited', 'swapQuoting'],
+  // A transfer, and a swap.
+  ['max', 'swapMax'],
+  ['needToken', 'swapChoose'],
+  ['notEnough', 'swapFunds'],
+  ['notEnoughForFee', 'swapGasFunds'],
+  ['networkFee', 'swapNetworkFee'],
+  ['tokensNone', 'swapNone'],
+  ['sendRejected', 'swapRejected'],
+  ['sendMoved', 'swapSwitched'],
+  ['sendBusy', 'swapBusy'],
+  // A payment, and a swap.
+  ['payConfirm', 'swapConfirm'],
 ]

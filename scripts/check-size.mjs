@@ -10,9 +10,11 @@ import { findMissingSizes } from './checkRegistration.mjs'
 import { readNamespaces } from './readNamespaces.mjs'
 import { compareSizes } from './sizes/compareSizes.mjs'
 import { limits } from './sizes/limits.mjs'
+import { measureEmbeddedWallet } from './sizes/measureEmbeddedWallet.mjs'
 import { measureExternalWallets } from './sizes/measureExternalWallets.mjs'
 import { measureKit } from './sizes/measureKit.mjs'
 import { measureNamespaces } from './sizes/measureNamespaces.mjs'
+import { measureSecureFrame } from './sizes/measureSecureFrame.mjs'
 import { measureSignIn } from './sizes/measureSignIn.mjs'
 import { measureWalletConnect } from './sizes/measureWalletConnect.mjs'
 import { namespaces } from './sizes/namespaces.mjs'
@@ -38,6 +40,8 @@ const sections = [
   ...(await measureNamespaces()),
   ...(await measureExternalWallets(firstLoad)),
   await measureWalletConnect(firstLoad),
+  await measureEmbeddedWallet(firstLoad),
+  await measureSecureFrame(),
   ...(await measureSignIn()),
 ]
 const figures = toRecord(sections)

@@ -113,7 +113,7 @@ const checkLiterals = (root, faults) => {
 const membersIn = (file) => [...read(file).matchAll(/^  ([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
 
 /** The files that declare the events, and emit none. */
-const declarations = ['raisedEvents.ts', 'laterEvents.ts']
+const declarations = ['raisedEvents.ts', 'kitEvent.ts']
 
 const checkEvents = (root, packages, faults) => {
   const folder = join(root, 'packages/core/src/contract')
@@ -123,7 +123,7 @@ const checkEvents = (root, packages, faults) => {
     files.some((file) => !declarations.includes(basename(file)) && read(file).includes(`'${name}'`))
   for (const name of membersIn(join(folder, 'raisedEvents.ts')))
     if (!isNamed(name)) faults.push(`The event ${name} is never emitted.`)
-  for (const name of membersIn(join(folder, 'laterEvents.ts')))
+  for (const name of membersIn(join(folder, 'kitEvent.ts')))
     if (isNamed(name)) faults.push(`The event ${name} is emitted, but is listed as not emitted yet.`)
 }
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await plant('core/src/base/errorCodes.ts', "export const errorCodes = ['ONE', 'TWO']\n")
   await plant('core/src/a.ts', raise('ONE', 'One.') + raise('TWO', 'Two.'))
   await plant('core/src/contract/raisedEvents.ts', 'export type RaisedEvents = {\n  OPENED: undefined\n}\n')
-  await plant('core/src/contract/laterEvents.ts', 'export type LaterEvents = {\n  PAID: undefined\n}\n')
+  await plant('core/src/contract/kitEvent.ts', 'export type LaterEvents = {\n  PAID: undefined\n}\n')
   await plant('core/src/b.ts', "emit('OPENED', undefined)\n")
   await plant('react-ui/src/text/en/connect.ts', catalogue("  close: 'Close',\n  back:\n    'Back',\n"))
   await plant('react-ui/src/views/A.tsx', view('close', 'back'))

@@ -51,7 +51,7 @@ describe('the check of examples', () => {
   })
 
   it('reports an example that does not compile, by file and line; an example of a page needs imports, a bare one does not', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const { compileExamples, readExamples } = await load()
     const file = join(root, 'packages/core/src/planted.ts')
@@ -78,7 +78,7 @@ describe('the check of examples', () => {
     ])
   })
 
-  it('covers every package and page', { timeout: 60_000 }, async () => {
+  it('covers every package and page', { timeout: 300_000 }, async () => {
     const { collectExamples } = await load()
     const files = collectExamples(root).map(({ file }) => file)
     for (const path of ['README.md', 'packages/eip155/README.md', 'packages/core/src/actions/getAccount.ts'])

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 /** The licences that a site's dependencies may have. */
 const publishedLicences = new Set([
   'MIT',
+  'MIT-0',
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -41,7 +41,7 @@ describe('a built file', () => {
     'new DOMParser().parseFromString(text, "image/svg+xml")',
     'const title = "eval"',
     'cache.evaluate(text)',
-  ])('lets %s be', (source) => {
+  ])('accepts %s', (source) => {
     expect(findDangers('a.js', source)).toEqual([])
   })
 

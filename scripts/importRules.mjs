@@ -49,12 +49,34 @@ export const rules = {
   ),
   walletconnect: (specifier) =>
     anyOf('@walletconnect/core', '@walletconnect/sign-client')(specifier) || isAdapterDoor(specifier),
+  'embedded-wallet': isAdapterDoor,
   fuzz: (specifier) => node.test(specifier) || specifier === 'vitest',
-  'test-services': (specifier) => node.test(specifier),
+  'test-services': (specifier) => node.test(specifier) || anyOf('jose', 'oidc-provider', 'smtp-server')(specifier),
   services: (specifier) =>
     node.test(specifier) ||
-    anyOf('@hono/node-server', 'drizzle-orm', 'hono', 'libsql', 'pg')(specifier) ||
+    anyOf('@hono/node-server', '@latchkey/siwx', 'drizzle-orm', 'hono', 'libsql', 'pg', 'viem')(specifier) ||
     specifier === '@latchkey/core/rules',
+  'secure-frame': (specifier) =>
+    node.test(specifier) ||
+    anyOf(
+      '@farcaster/auth-client',
+      '@hono/node-server',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/bip32',
+      '@scure/bip39',
+      '@simplewebauthn/server',
+      'drizzle-orm',
+      'hono',
+      'jose',
+      'nodemailer',
+      'openid-client',
+      'viem',
+    )(specifier) ||
+    specifier === '@latchkey/core/adapter' ||
+    specifier === '@latchkey/services/parts' ||
+    specifier === '@latchkey/embedded-wallet/messages',
   devnet: (specifier) =>
     node.test(specifier) ||
     anyOf(
@@ -117,7 +139,9 @@ export const layers = {
     ['actions'],
     ['handle'],
     ['engine'],
-    ['pick-wallet', 'multi-chain', 'pick-network', 'send', 'buy'],
+    ['pay'],
+    ['pick-wallet', 'multi-chain', 'pick-network', 'send', 'buy', 'swap', 'names', 'login'],
+    ['activity'],
     ['pairing'],
     ['wallet-list'],
     ['sign-in'],
@@ -150,8 +174,14 @@ export const layers = {
       'journeys/connecting',
       'journeys/pairing',
       'journeys/account',
+      'journeys/activity',
       'journeys/send',
       'journeys/buy',
+      'journeys/swap',
+      'journeys/pay',
+      'journeys/names',
+      'journeys/login',
+      'journeys/embedded',
       'journeys/all-wallets',
       'journeys/help',
       'journeys/receive',
@@ -160,7 +190,7 @@ export const layers = {
     ],
     ['journeys/networks'],
     ['journeys/wallet-list', 'journeys/wallet-request'],
-    ['journeys/tokens', 'journeys/addresses'],
+    ['journeys/tokens', 'journeys/addresses', 'journeys/secure-window', 'journeys/mail'],
     ['journeys/shared'],
     ['parts'],
     ['motion'],
@@ -185,10 +215,26 @@ export const layerExceptions = [
     target: 'core/sign-in/signInFlow.ts',
     reason: 'The code that signs in is fetched while the wallet prompts, so that the sign-in follows without a wait.',
   },
+  {
+    file: 'core/connect/followChannel.ts',
+    target: 'core/login/followApprovals.ts',
+    reason: 'Only a channel of a login has approvals to show. The code that shows them is fetched with that channel.',
+  },
+  {
+    file: 'react-ui/journeys/connect/ConnectView.tsx',
+    target: 'react-ui/navigation/loginJourney.ts',
+    reason: 'The field for an e-mail address is fetched with its texts, as the views of logins are.',
+  },
+  {
+    file: 'react-ui/notices/ToastItem.tsx',
+    target: 'react-ui/navigation/accountJourneys.ts',
+    reason:
+      'The toast of a failed switch retries it with code of the account’s chunk, which the list of networks has already loaded.',
+  },
 ]
 
-/** Files that only tests use. */
-export const testOnly = /(\.test(-d)?\.(tsx?|mjs)$)|(\/src\/testing\/)/
+/** Files that only tests and the gallery use. */
+export const testOnly = /(\.(test|test-d|stories)\.(tsx?|mjs)$)|(\/src\/testing\/)/
 
 /** Neither core nor the views name a namespace, except in the list and the policy. */
 export const namespaceNames = new RegExp(`(['"\`])(${readNamespaces().join('|')})\\1`)

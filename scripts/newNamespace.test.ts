@@ -46,7 +46,7 @@ it.each([
   ['solana', "'solana' exists already: packages/core/src/base/namespaces.ts lists it."],
   ['fuzz', 'packages/fuzz exists already.'],
   ['demo', 'apps/demo exists already.'],
-])('rejects %s, says why, and changes nothing', async (name, message) => {
+])('rejects %s with a reason, and changes nothing', async (name, message) => {
   const before = await readAll()
   expect(() => newNamespace(copy.place, name)).toThrow(message)
   expect(await readAll()).toEqual(before)

@@ -33,7 +33,7 @@ export const readNumberedPage = (path: string, letter: string, untriedHeading: s
 /** Returns the files with tests: test files, and the suites that they run. */
 const testFiles = ['packages', 'apps', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(\.test\.tsx?|^test\w+\.ts|^fuzz\.ts)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(\.test\.tsx?|^test\w+(?:\.e2e)?\.ts|^fuzz\.ts)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !/node_modules|\/dist\//.test(path)),
 )

@@ -6,7 +6,7 @@ import * as actions from '../packages/core/src/exports/actions.ts'
 import { createAppKit } from '../packages/core/src/exports/index.ts'
 import { errorCodes } from '../packages/core/src/base/errorCodes.ts'
 import { defaultFeatures } from '../packages/core/src/contract/features.ts'
-import { createSiteState } from '../packages/core/src/engine/createSiteState.ts'
+import { createSiteState } from '../packages/core/src/engine/createAppStore.ts'
 import { changeableOptions } from '../packages/core/src/contract/changeableOptions.ts'
 import { featureTable, optionTable } from '../packages/core/src/site/optionTable.ts'
 import { networkOne } from '../packages/core/src/testing/fixtures.ts'
@@ -52,7 +52,7 @@ const fieldsOf = (path: string, type: string) => {
   )
 }
 const optionFields = new Map([
-  ...fieldsOf('packages/core/src/contract/serviceOptions.ts', 'ServiceOptions'),
+  ...fieldsOf('packages/core/src/contract/options.ts', 'ServiceOptions'),
   ...fieldsOf('packages/core/src/contract/options.ts', 'AppKitOptions'),
 ])
 const featureFields = new Map([
@@ -70,8 +70,24 @@ it('the page of options lists the options that can change while the kit runs', (
 })
 
 it('the page of errors has a row for each code, and for no other', () => {
-  const named = [...read('docs/errors.md').matchAll(/^\| (`[A-Z_]+`) /gm)].map(([, code = '']) => code.slice(1, -1))
+  const named = [...read('docs/errors.md').matchAll(/^\| (?:<a id="\w+"><\/a>)?`([A-Z_]+)` /gm)].map(([, code]) => code)
   expect([...new Set(named)].sort()).toEqual([...errorCodes].sort())
+})
+
+it('the page of errors has one anchor for each code, in a row of that code', () => {
+  const anchors = [...read('docs/errors.md').matchAll(/^(.*)<a id="(\w+)"><\/a>(\S*)/gm)]
+  expect(anchors.map(([, before, id, after]) => [before, id, after])).toEqual(
+    expect.arrayContaining(errorCodes.map((code) => ['| ', code, `\`${code}\``])),
+  )
+  expect(anchors).toHaveLength(errorCodes.length)
+})
+
+it('the page of errors says for each code what happened, why, and what to do', () => {
+  const incomplete = rowsOf(read('docs/errors.md')).filter(
+    ([code = '', ...texts]) =>
+      code.includes('`') && (texts.length !== 3 || texts.some((text) => !/[a-z]{3}/.test(text))),
+  )
+  expect(incomplete).toEqual([])
 })
 
 describe.each(Object.entries(kinds))('the pages of %s', (kind, names) => {
@@ -104,7 +120,8 @@ describe('the page of an option', () => {
     const declared = optionFields.get(name)
     expect(type).toBe(`\`${declared?.type}\``)
     if (declared?.default) expect(byDefault).toBe(declared.default)
-    const isAsMade = ['features', 'tokens', 'excludeWallets'].includes(name) || typeof states[name] === 'boolean'
+    const isAsMade =
+      ['features', 'tokens', 'excludeWallets', 'allWallets'].includes(name) || typeof states[name] === 'boolean'
     if (name in states && name !== 'debug' && isAsMade) expect(byDefault).toBe(written(states[name]))
     const isChangeable = (changeableOptions as readonly string[]).includes(name)
     expect(run).toBe(isChangeable ? 'can change: `kit.update`' : 'cannot change')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { describeRun } from '../apps/bench/src/machine.mjs'
-import { checkPins, readCatalog, readManifest } from './release/checkPins.mjs'
+import { checkPins, readCatalog, readDocuments, readManifest } from './release/checkPins.mjs'
 import { installAsSite, managers } from './release/installAsSite.mjs'
 import { packTwice } from './release/packTwice.mjs'
 import { writeReleasePage } from './release/releasePage.mjs'
@@ -36,6 +36,12 @@ const packAndLook = () => {
     join(folder, 'integrity.txt'),
     packed.tarballs.map(({ name, integrity }) => `${name} ${integrity}\n`).join(''),
   )
+  const documents = readDocuments(packed.tarballs.find(({ name }) => name === '@latchkey/secure-frame').tarball)
+  console.log(
+    Object.entries(documents)
+      .map(([name, integrity]) => `${name} ${integrity}`)
+      .join('\n'),
+  )
   const filters = packages.map(({ name }) => `--filter=${name}`)
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6']
   const sbom = JSON.parse(pnpm([...filters, 'sbom', ...format, '--prod'], repository))
@@ -48,7 +54,7 @@ const packAndLook = () => {
   )
   const components = sbom.components.length
   const licenceCounts = Object.fromEntries(Object.entries(licences).map(([licence, list]) => [licence, list.length]))
-  return { ...describeRun(), ...packed, components, licenceCounts, pins, faults, sites: [] }
+  return { ...describeRun(), ...packed, documents, components, licenceCounts, pins, faults, sites: [] }
 }
 
 const found = values.sites ? readJson(join(folder, 'found.json')) : packAndLook()

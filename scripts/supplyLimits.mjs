@@ -9,4 +9,5 @@ export const installedAtMost = {
   'core+react-ui+bip122': 22,
   'core+react-ui+polkadot': 24,
   'core+react-ui+eip155+walletconnect': 42,
+  'core+react-ui+eip155+embedded-wallet': 40,
 }

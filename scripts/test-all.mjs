@@ -1,17 +1,21 @@
-// Runs all tests in two parallel lanes. If Vitest ran them all, it would start the browser's only after all others, with one processor idle.
-// Each lane writes its results to coverage/<lane>.json.
+// Runs all tests in two lanes at once. If Vitest ran them all, it would start the browser's only after all others, with one processor idle.
+// Each part of a lane starts when the one before has ended, and writes its results to coverage/<part>.json.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** The projects of each lane. Both lanes take about as long. */
-const lanes = {
-  pages: ['demo'],
-  units: ['unit', 'browser-*', 'next'],
-}
-const workers = Math.max(1, Math.floor(availableParallelism() / Object.keys(lanes).length))
+const cores = availableParallelism()
+const half = Math.max(1, Math.floor(cores / 2))
+/** The parts of each lane: their projects, and how many files run at once. Tests of the playground often wait: for a wallet, or for an animation. */
+const lanes = [
+  [
+    { name: 'demo', projects: ['demo'], workers: cores },
+    { name: 'browser', projects: ['browser-*'], workers: half },
+  ],
+  [{ name: 'units', projects: ['unit-*', 'next'], workers: half }],
+]
 
-const run = (lane) =>
+const run = ({ name, projects, workers }) =>
   new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -22,8 +26,8 @@ const run = (lane) =>
         `--maxWorkers=${workers}`,
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=coverage/${lane}.json`,
-        ...lanes[lane].map((project) => `--project=${project}`),
+        `--outputFile.json=coverage/${name}.json`,
+        ...projects.map((project) => `--project=${project}`),
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     )
@@ -36,5 +40,9 @@ const run = (lane) =>
 
 rmSync('coverage', { recursive: true, force: true })
 mkdirSync('coverage')
-const codes = await Promise.all(Object.keys(lanes).map(run))
-process.exitCode = Math.max(...codes)
+const runLane = async (parts) => {
+  const codes = []
+  for (const part of parts) codes.push(await run(part))
+  return Math.max(...codes)
+}
+process.exitCode = Math.max(...(await Promise.all(lanes.map(runLane))))

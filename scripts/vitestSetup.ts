@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
 // Slow machines need more than Vitest's default of one second.
-const defaultTimeout = 10_000
+const defaultTimeout = 20_000
 const { waitFor } = vi
-vi.waitFor = (callback, options = defaultTimeout) => waitFor(callback, options)
+const waitLonger: typeof waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: defaultTimeout, ...options })
+// Files of a package share a process, and this file runs before each of them.
+if (waitFor.name !== waitLonger.name) vi.waitFor = waitLonger

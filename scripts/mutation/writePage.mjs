@@ -37,9 +37,9 @@ export const writePage = (results) => {
   )
   return `# Changes that tests notice
 
-\`pnpm mutation\` puts one wrong thing at a time into the code that must be right for a visitor not to be led elsewhere (another comparison, a condition that always holds, a text or a call left out, a pattern that is open at its end), and runs the tests that stand beside it. A change that they do not notice is a test that is missing, or a change that makes no difference.
+\`pnpm mutation\` makes one wrong change at a time to the code that protects a user from a wrong payment or sign-in (another comparison, a condition that always holds, a removed text or call, a pattern without its end), and runs the tests beside that code. If they do not notice a change, a test is missing, or the change makes no difference.
 
-**${percent(1 - left.length / all)} of ${all} changes are noticed**; of the ${left.length} others, ${harmless} make no difference. At least ${percent(minimumScore)} of each module's are asked for. The words of errors are left alone: people are shown those of their code.
+**${percent(1 - left.length / all)} of ${all} changes are noticed**; of the ${left.length} others, ${harmless} make no difference. Tests must notice at least ${percent(minimumScore)} of each module's changes. Texts of errors are not changed, because users see the text for an error's code.
 
 | module | changes | noticed | share | measured |
 | --- | --- | --- | --- | --- |

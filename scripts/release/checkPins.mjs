@@ -42,6 +42,19 @@ export const checkPins = (packed) => {
 export const readManifest = (tarball) =>
   JSON.parse(run('tar', ['-xzOf', tarball, 'package/package.json'], join(tarball, '..')))
 
+/** Returns the integrity of each file that the wallet's documents load, by name. The tarball is that of secure-frame. */
+export const readDocuments = (tarball) => {
+  const manifest = JSON.parse(run('tar', ['-xzOf', tarball, 'package/dist/browser/manifest.json'], join(tarball, '..')))
+  const { documents, vault, exit } = manifest
+  const modules = Object.values(documents).flatMap(({ style, integrity }) => [
+    ...Object.entries(integrity),
+    [style.name, style.integrity],
+  ])
+  return Object.fromEntries(
+    [...modules, [vault.name, vault.integrity], ['exit.html', exit]].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
 export const readCatalog = (repository) =>
   Object.fromEntries(
     [

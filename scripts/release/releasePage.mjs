@@ -9,7 +9,7 @@ const reasonOf = ({ fault }) => /^(?:error:?|➤ YN(?!0000)\d+: │) (.*)$/im.ex
 
 /** Writes the page of a release. */
 export const writeReleasePage = (found) => {
-  const { tarballs, differing, components, licenceCounts, pins, faults, sites } = found
+  const { tarballs, differing, documents, components, licenceCounts, pins, faults, sites } = found
   const [bundlers, managers] = ['bundler', 'manager'].map((key) => [...new Set(sites.map((site) => site[key]))])
   const verdict = (manager, bundler) =>
     sites.find((site) => site.manager === manager && site.bundler === bundler).fault ? '**fails**' : 'builds'
@@ -29,6 +29,16 @@ export const writeReleasePage = (found) => {
       ...table(
         ['package', 'integrity'],
         tarballs.map(({ name, integrity }) => [`\`${name}\``, `\`${integrity}\``]),
+        words,
+      ),
+      '',
+      "## The wallet's documents",
+      '',
+      'What a wallet service of this version serves below `/assets/`, and `exit.html`. Compare the hashes with those of a service that you use.',
+      '',
+      ...table(
+        ['file', 'integrity'],
+        Object.entries(documents).map(([name, integrity]) => [`\`${name}\``, `\`${integrity}\``]),
         words,
       ),
       '',

@@ -44,7 +44,7 @@ describe('compareSizes', () => {
     expect(rows[0]?.over).toBe(over)
   })
 
-  it('lets a figure with a limit grow up to the limit, and no further', () => {
+  it('accepts growth of a figure up to its limit, and no further', () => {
     const record = { first: { bytes: 500, chunks: [chunk(500, 'core/a')] } }
     expect(compareSizes(figures, record, { first: 1_000 }).rows[0]?.over).toBeUndefined()
     expect(compareSizes(figures, record, { first: 990 }).rows).toEqual([
@@ -84,7 +84,7 @@ describe('compareSizes', () => {
 describe('writeReport', () => {
   const section = { title: 'A site', figures: [{ id: 'first', bytes: 1_100 }], faults: ['a module is missing'] }
 
-  it('says how many bytes over, which chunks grew, what else is wrong, and counts it', () => {
+  it('reports the bytes above the limit, the chunks that grew, and the number of faults', () => {
     const now = { first: { bytes: 1_100, chunks: [chunk(1_100, 'core/a', 'core/b')] } }
     const record = { first: { bytes: 1_000, chunks: [chunk(1_000, 'core/a')] } }
     const { text, faults } = writeReport([section], compareSizes(now, record, {}))

@@ -13,7 +13,7 @@ export const journeys = [
   { name: 'view while the wallet answers', wants: ['react-ui/dist/journeys/connecting/connectingViews.js'] },
   {
     name: 'account and networks',
-    wants: ['react-ui/dist/journeys/account/accountViews.js', 'eip155/dist/session/actions.js'],
+    wants: ['react-ui/dist/navigation/accountJourneys.js', 'eip155/dist/session/actions.js'],
   },
   {
     name: 'send and receive',
@@ -21,8 +21,16 @@ export const journeys = [
   },
 ]
 
-/** Loads only if the site has a service for buying. It is not part of the sum of all journeys. */
-export const buying = { name: 'buying', wants: ['react-ui/dist/journeys/buy/buyingViews.js'] }
+/** Journeys of which each loads only if the site has its feature on. They are not part of the sum of all journeys. */
+export const featureJourneys = [
+  { name: 'buying', wants: ['react-ui/dist/journeys/buy/buyingViews.js'] },
+  { name: 'swap', wants: ['react-ui/dist/journeys/swap/swapViews.js'] },
+  { name: 'pay', wants: ['react-ui/dist/journeys/pay/payViews.js'] },
+  { name: 'activity', wants: ['react-ui/dist/journeys/activity/activityViews.js'] },
+  { name: 'names', wants: ['react-ui/dist/journeys/names/namesViews.js'] },
+  { name: 'login', wants: ['react-ui/dist/journeys/login/loginViews.js'] },
+  { name: 'embedded', wants: ['react-ui/dist/journeys/embedded/embeddedViews.js'] },
+]
 
 /** The part of the first click that is not drawn. */
 export const engineModule = 'core/dist/engine/createEngine.js'

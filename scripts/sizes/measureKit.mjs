@@ -1,7 +1,7 @@
 import { readNamespaces } from '../readNamespaces.mjs'
 import { builders } from './builders.mjs'
 import { nameChunk } from './compareChunks.mjs'
-import { buying, engineModule, journeys } from './journeys.mjs'
+import { engineModule, featureJourneys, journeys } from './journeys.mjs'
 import { fileLimits } from './limits.mjs'
 import { addFigures, createFigure, measureJourneys } from './measureJourneys.mjs'
 import { shortenModule } from './shortenModule.mjs'
@@ -39,7 +39,7 @@ const findTooManyFiles = ({ id, chunks }) => {
 
 const measureWith = async (tool) => {
   const chunks = await builders[tool](demoFolder, createSite(['eip155']))
-  const { figures: steps, faults, rest } = measureJourneys(tool, chunks, [...journeys, buying])
+  const { figures: steps, faults, rest } = measureJourneys(tool, chunks, [...journeys, ...featureJourneys])
   const [firstLoad, firstClick, ...later] = steps
   const parts = splitFigure(firstClick)
   faults.push(...findTooManyFiles(firstClick))
@@ -51,8 +51,9 @@ const measureWith = async (tool) => {
       firstLoad,
       addFigures(firstClick.id, parts),
       ...parts,
-      ...later,
-      addFigures(`${tool}: all of these but buying`, steps.slice(0, -1)),
+      ...later.slice(0, journeys.length - 2),
+      addFigures(`${tool}: all of these`, steps.slice(0, journeys.length)),
+      ...later.slice(journeys.length - 2),
       createFigure(`${tool}: what none of these loads (channels, languages)`, rest),
     ],
     faults,

@@ -1,6 +1,7 @@
 import { format } from '../../apps/bench/src/format.mjs'
 import { table } from '../../apps/bench/src/markdown.mjs'
 import { replaceMeasured } from '../../apps/bench/src/replaceMeasured.mjs'
+import { featureJourneys } from './journeys.mjs'
 import { limits } from './limits.mjs'
 
 const tools = ['Vite', 'esbuild', 'Rollup', 'webpack']
@@ -13,8 +14,8 @@ const rows = [
   { id: 'view while the wallet answers', name: 'the view while the wallet answers', isMore: true },
   { id: 'account and networks', name: 'account and networks', isMore: true },
   { id: 'send and receive', name: 'send and receive', isMore: true },
-  { id: 'all of these but buying', name: 'all of these' },
-  { id: 'buying', name: 'buying, if the site has a service for it', isMore: true },
+  { id: 'all of these', name: 'all of these' },
+  ...featureJourneys.map(({ name }) => ({ id: name, name: `${name}, if the site has it on`, isMore: true })),
 ]
 
 const kilobytes = (bytes) => (bytes / 1_000).toFixed(1)
