@@ -17,8 +17,8 @@ export default defineConfig({
     name: 'nightly',
     environment: 'node',
     include: [
-      'apps/demo/e2e/{nightly/**/*,steadiness}.test.ts',
-      'apps/secure-frame/nightly/**/*.test.ts',
+      '{apps,packages}/**/*.nightly.test.ts',
+      'apps/demo/e2e/steadiness.look.test.ts',
       '{packages/*,apps/services,apps/secure-frame}/src/**/*.{fuzz,chaos}.test.ts',
       'packages/conformance/src/connections/connections.model.test.ts',
       'apps/services/src/history/index/*Index.test.ts',

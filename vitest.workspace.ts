@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { ensureBrowser } from './scripts/browser.ts'
+import { isQuick, startsProcesses } from './scripts/tests/tiers.ts'
 
 // Tests read the TypeScript sources of sibling packages: nothing has to be built first.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production']
 const setupFiles = [fileURLToPath(new URL('scripts/vitestSetup.ts', import.meta.url))]
 /** Only a test that fails waits that long. A machine with other work can need ten times as long as a quiet one. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const timeouts = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const { executablePath, args, env } = ensureBrowser()
 const browser = () => ({
   enabled: true,
@@ -64,51 +65,64 @@ const oldestReact = ['react', 'react-dom'].map((name) => ({
 }))
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-/** Lists the files of a folder, as paths from the root. */
-const listFiles = (folder: string) =>
-  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
-/** The tests without a browser, by package. */
-const unitTests = new Map(
+/** Lists the files of a folder that have a name of a test, as paths from the root. */
+const listTests = (folder: string): readonly string[] =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
+    .map((file) => `${folder}/${file}`)
+/** The tests in Node of a package, by package. */
+const nodeTests = new Map(
   [
-    ...readdirSync(`${root}/packages`).map((name) => [name, listFiles(`packages/${name}/src`)] as const),
-    ...['services', 'secure-frame', 'bench'].map((name) => [name, listFiles(`apps/${name}/src`)] as const),
-    ['scripts', listFiles('scripts')] as const,
-  ].map(([name, files]) => [
-    name,
-    // Thousands of schedules take minutes: they belong to the nightly command.
-    files.filter((file) => /(?<!\.browser|interleavings\.chaos)\.test\.(?:tsx?|mjs)$/.test(file)),
-  ]),
+    ...readdirSync(`${root}packages`).map((name) => [name, `packages/${name}/src`] as const),
+    ...['services', 'secure-frame', 'bench'].map((name) => [name, `apps/${name}/src`] as const),
+    ['scripts', 'scripts'] as const,
+  ].map(([name, folder]) => [name, listTests(folder).filter((file) => !/\.browser\.test\./.test(file))]),
 )
 /** Whether a test replaces modules. It needs a process of its own, which has not loaded them. */
 const replacesModules = (file: string) =>
-  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(`${root}/${file}`, 'utf8'))
-const unit = (name: string, include: string[], { isolate }: { readonly isolate: boolean }) => ({
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(`${root}${file}`, 'utf8'))
+const sources = ['@latchkey/source', 'module', 'node', 'development|production']
+/** Tests in Node. */
+const node = (
+  name: string,
+  include: readonly string[],
+  settings: { readonly isolate?: boolean; retry?: number } = {},
+) => ({
   resolve: { conditions },
-  ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },
-  test: {
-    name,
-    environment: 'node' as const,
-    include,
-    isolate,
-    setupFiles,
-    ...timeouts,
-  },
+  ssr: { resolve: { conditions: sources } },
+  test: { name, environment: 'node' as const, include: [...include], setupFiles, ...timeouts, ...settings },
 })
+/** Tests of one package, which share a process: loading the modules takes longer than most tests. */
+const nodeOfPackage = (name: string, files: readonly string[], settings: { readonly retry?: number } = {}) => [
+  node(
+    name,
+    files.filter((file) => !replacesModules(file)),
+    { ...settings, isolate: false },
+  ),
+  node(`${name}-alone`, files.filter(replacesModules), settings),
+]
+/** A browser, a chain and a process can be late on a busy machine. The report names each test that needs another try. */
+const tryAgain = { retry: 2 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      ...[...unitTests]
-        .flatMap(([name, files]) => [
-          // A process for all files of a package: loading the modules takes longer than most tests.
-          unit(
-            `unit-${name}`,
-            files.filter((file) => !replacesModules(file)),
-            { isolate: false },
-          ),
-          unit(`unit-${name}-alone`, files.filter(replacesModules), { isolate: true }),
-        ])
+      ...[...nodeTests]
+        .flatMap(([name, files]) => {
+          const quick = files.filter(isQuick)
+          return [
+            ...nodeOfPackage(
+              `unit-${name}`,
+              quick.filter((file) => !startsProcesses(`${root}${file}`)),
+            ),
+            ...nodeOfPackage(
+              `system-${name}`,
+              quick.filter((file) => startsProcesses(`${root}${file}`)),
+              tryAgain,
+            ),
+          ]
+        })
         .filter(({ test }) => test.include.length > 0),
       ...Object.keys(optimized).map((name) => ({
         root: `packages/${name}`,
@@ -121,6 +135,7 @@ export default defineConfig({
           setupFiles,
           fileParallelism: false, // the focus is one at a time
           ...timeouts,
+          ...tryAgain,
           browser: browser(),
         },
       })),
@@ -137,33 +152,16 @@ export default defineConfig({
           setupFiles,
           fileParallelism: false, // the focus is one at a time
           ...timeouts,
+          ...tryAgain,
           browser: browser(),
         },
       },
-      {
-        resolve: { conditions },
-        ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },
-        test: {
-          name: 'demo',
-          environment: 'node',
-          include: ['apps/demo/e2e/*.test.ts'],
-          setupFiles,
-          ...timeouts,
-          testTimeout: 90_000,
-        },
-      },
-      {
-        // It builds the app from the packages as they are published: `pnpm build` first.
-        resolve: { conditions },
-        ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },
-        test: {
-          name: 'next',
-          environment: 'node',
-          include: ['apps/next/e2e/**/*.test.ts'],
-          setupFiles,
-          ...timeouts,
-        },
-      },
+      // They visit the built playground: `pnpm build` first.
+      node('demo', listTests('apps/demo/e2e').filter(isQuick), tryAgain),
+      node('look', ['apps/demo/e2e/*.look.test.ts'], tryAgain),
+      node('long', ['{apps,packages,scripts}/**/*.long.test.ts'], tryAgain),
+      // A seed decides what happens in them, so another try would fail too.
+      node('many', ['{apps,packages}/*/src/**/*.{fuzz,chaos,model}.test.ts']),
     ],
   },
 })

@@ -18,6 +18,7 @@ const { status } = spawnSync(
     'run',
     '--config=vitest.workspace.ts',
     '--project=unit-*',
+    '--project=system-*',
     '--coverage.enabled',
     '--coverage.provider=v8',
     '--coverage.reporter=json-summary',

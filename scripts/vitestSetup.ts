@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 // Slow machines need more than Vitest's default of one second.
-const defaultTimeout = 20_000
+const defaultTimeout = 30_000
 const { waitFor } = vi
 const waitLonger: typeof waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: defaultTimeout, ...options })

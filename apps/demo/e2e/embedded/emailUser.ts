@@ -173,3 +173,11 @@ export const openAsUser = async (
   await connected(visit.page)
   return { ...visit, email, code, logins }
 }
+
+/** Fills the form of a transfer, up to the wallet's request. */
+export const requestTransfer = async (page: Page, amount: string, to: string): Promise<void> => {
+  await modalOf(page).getByLabel('Amount').fill(amount)
+  await modalOf(page).getByLabel('To', { exact: true }).fill(to)
+  await button(page, 'Review').click()
+  await button(page, 'Send').click()
+}

@@ -32,7 +32,7 @@ export const bundleVendorsCode = (vendor: Vendor): Promise<string> => {
   return script
 }
 
-/** Runs a vendor’s page code, with the code that answers it, in every page of a browser context. */
+/** Runs a vendor’s page code, with the code that answers it, in every page of a browser context but `about:blank`: an extension does not run there either. */
 export const addVendorsCode = async (context: BrowserContext, vendor: Vendor): Promise<void> => {
-  await context.addInitScript({ content: await bundleVendorsCode(vendor) })
+  await context.addInitScript({ content: `if (location.origin !== 'null') {\n${await bundleVendorsCode(vendor)}\n}` })
 }

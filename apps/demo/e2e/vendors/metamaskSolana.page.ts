@@ -15,7 +15,6 @@ const answer = async ({ id, method, params }: Request) => write({ id, ...(await 
 window.addEventListener('message', ({ data, source }) => {
   if (source === window && data?.target === extension && data.data?.name === name) void answer(data.data.data)
 })
-// The empty page before the first one has no origin to write to.
-if (location.origin !== 'null') follow(({ name: method, value }) => write({ method, params: value }))
+follow(({ name: method, value }) => write({ method, params: value }))
 
 void registerSolanaWalletStandard({ client: getMultichainClient({ transport: getDefaultTransport() }) })

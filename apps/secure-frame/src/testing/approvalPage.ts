@@ -7,7 +7,7 @@ import type { ApprovalQuestion } from '../frame/approval/question.js'
 import { FrameError } from '../frame/FrameError.js'
 import type { Custody } from '../protocol/wallet.js'
 
-// The page of `approval.test.ts`: the frame with nothing but approvals. It returns plain values to the test.
+// The page of `approval.long.test.ts`: the frame with nothing but approvals. It returns plain values to the test.
 export type AskOptions = { readonly language?: string; readonly custody?: Custody }
 
 /** Sends a call to the service. The test exposes it. */

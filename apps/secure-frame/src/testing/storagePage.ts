@@ -3,7 +3,7 @@ import { indexedDbStorage } from '../vault/device/indexedDbStorage.js'
 import { createDeviceStorage, requireStored } from '../vault/device/storage.js'
 import { createWalletRecord, openWalletRecord, parseWalletRecord } from '../vault/device/walletRecord.js'
 
-// The page of `indexedDb.test.ts`: it returns plain values to the test.
+// The page of `indexedDb.long.test.ts`: it returns plain values to the test.
 const database = 'storage-page'
 const open = (factory: IDBFactory | undefined = indexedDB, name = database) =>
   createDeviceStorage(indexedDbStorage(name, factory), async () => undefined)

@@ -1,0 +1,3 @@
+import { testMoney } from './money/testMoney.ts'
+
+testMoney({ providerChains: [137] })
