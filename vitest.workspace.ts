@@ -15,6 +15,7 @@ const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  connectTimeout: 240_000, // a browser with other work needs long to load its first page
   provider: playwright({ launchOptions: { executablePath, args, env } }),
   instances: [{ browser: 'chromium' as const }],
 })

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { format } from '../apps/bench/src/format.mjs'
 import { describeRun, summarizeRun } from '../apps/bench/src/machine.mjs'
 import { table } from '../apps/bench/src/markdown.mjs'
+import { readProcessors, since } from './tests/readProcessors.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pathOf = (name) => join(root, 'docs/measured', name)
@@ -34,40 +35,29 @@ const run = (command, parameters, cwd = root) =>
     child.on('close', () => resolve(output))
   })
 
-/** Reads how long the processors have worked and waited, in ticks of 10 ms. Linux only. */
-const readProcessors = () => {
-  const [user, nice, system, idle, wait, ...rest] = readFileSync('/proc/stat', 'utf8')
-    .split('\n', 1)[0]
-    .split(/\s+/)
-    .slice(1, 9)
-    .map(Number)
-  const idles = idle + wait
-  return { idle: idles, all: user + nice + system + idles + rest.reduce((sum, value) => sum + value, 0) }
-}
-
 /** Runs the gate once in a fresh clone. */
 const measure = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-gate-'))
-  const busy = values.busy ? spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }) : undefined
+  const other = values.busy ? spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }) : undefined
   try {
     await run('git', ['clone', '-q', root, folder])
-    const [begin, before] = [performance.now(), readProcessors()]
+    const [begin, processors] = [performance.now(), readProcessors()]
     const output = await run('bash', ['.ci/run'], folder)
-    const after = readProcessors()
+    const { busy, idle } = since(processors)
     const [, passed = 0, failed = 1] = output.match(/^(\d+) passed, (\d+) failed\s*$/m) ?? []
     return {
       ...describeRun(),
-      busy: values.busy,
+      isBusy: values.busy,
       minutes: (performance.now() - begin) / 60_000,
-      processorMinutes: (after.all - after.idle - before.all + before.idle) / 6_000,
-      idle: (after.idle - before.idle) / (after.all - before.all),
+      processorMinutes: busy,
+      idle: idle / (busy + idle),
       passed: Number(passed),
       failed: Number(failed),
       flaky: [...output.matchAll(/^FLAKY \(.*?\) (.*)$/gm)].map(([, name]) => name),
       failures: [...output.matchAll(/^FAILED (.*)$/gm)].map(([, name]) => name),
     }
   } finally {
-    busy?.kill()
+    other?.kill()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -102,7 +92,7 @@ const writePages = () => {
         runs.map((each, index) => [
           index + 1,
           each.commit,
-          each.busy ? 'one processor busy' : 'quiet',
+          each.isBusy ? 'one processor busy' : 'quiet',
           each.minutes.toFixed(1),
           each.processorMinutes.toFixed(1),
           `${Math.round(100 * each.idle)} %`,

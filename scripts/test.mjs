@@ -3,13 +3,15 @@
 //   node scripts/test.mjs look        pictures and frames
 //   node scripts/test.mjs long        many tries, and other people's code
 //   node scripts/test.mjs all         all three, with one report
-// A step begins if all before it have passed. Lanes run at once. The last line is "N passed, N failed".
+// The first check that fails ends the run. The last line is "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { lanes, steps } from './tests/plan.mjs'
+import { steps } from './tests/plan.mjs'
 import { describeResults } from './tests/describeResults.mjs'
+import { readProcessors, since } from './tests/readProcessors.mjs'
 
 const started = performance.now()
+const processors = readProcessors()
 const choice = process.argv[2] ?? 'test'
 const chosen = steps[choice]
 if (!chosen) {
@@ -38,10 +40,9 @@ const run = (command, parameters, env = {}) =>
     })
   })
 
-/** Runs the tests of a lane. @returns its results; one failure stands for a run without results */
-const runLane = async (lane) => {
-  const { projects, workers } = lanes[lane]
-  const results = `coverage/${lane}.json`
+/** Runs a part of the tests. @returns its results; if it ended without any, one failure stands for it */
+const runPart = async ({ name, projects, workers }) => {
+  const output = `coverage/${name}.json`
   const begin = performance.now()
   const code = await run(
     process.execPath,
@@ -54,38 +55,42 @@ const runLane = async (lane) => {
       '--reporter=./scripts/tests/reporter.mjs',
       ...projects.map((project) => `--project=${project}`),
     ],
-    { TEST_RESULTS: results },
+    { TEST_RESULTS: output },
   )
-  const { tests, files } = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { tests: [], files: [] }
-  if (code !== 0 && !tests.some(({ state }) => state === 'failed'))
-    tests.push({ file: lane, name: 'the lane', state: 'failed', tries: 1, errors: [`Vitest ended with code ${code}.`] })
-  return { lane, seconds: secondsSince(begin), tests, files }
+  times.push([`tests: ${name}`, secondsSince(begin)])
+  const { tests } = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : { tests: [] }
+  results.push(...tests)
+  if (code !== 0 && !tests.some(({ state }) => state === 'failed')) fail(name, `Vitest ended with code ${code}.`)
+}
+
+const times = []
+const results = []
+const fail = (file, why) => results.push({ file, name: '', state: 'failed', tries: 1, errors: [why] })
+/** Runs a step. @returns whether the next one can run: not after a failed check */
+const runStep = async (step) => {
+  if (typeof step !== 'string') {
+    await Promise.all(
+      step.map(async (lane) => {
+        for (const part of lane) await runPart(part)
+      }),
+    )
+    return true
+  }
+  const begin = performance.now()
+  const code = await run('pnpm', ['run', step])
+  times.push([step, secondsSince(begin)])
+  if (code !== 0) fail(step, `\`pnpm ${step}\` failed. Its output is above.`)
+  return code === 0
 }
 
 rmSync('coverage', { recursive: true, force: true })
 mkdirSync('coverage')
-const times = []
-const results = []
-for (const step of chosen) {
-  const begin = performance.now()
-  if (typeof step === 'string') {
-    const code = await run('pnpm', ['run', step])
-    times.push([step, secondsSince(begin)])
-    if (code === 0) continue
-    results.push({
-      file: step,
-      name: '',
-      state: 'failed',
-      tries: 1,
-      errors: [`\`pnpm ${step}\` failed. Its output is above.`],
-    })
-    break
-  }
-  for (const { lane, seconds, tests } of await Promise.all(step.map(runLane))) {
-    times.push([`tests: ${lane}`, seconds])
-    results.push(...tests)
-  }
-}
-const { text, failed } = describeResults(results, [...times, ['in all', secondsSince(started)]])
+for (const step of chosen) if (!(await runStep(step))) break
+const { busy, idle } = since(processors)
+times.push([
+  `in all; the processors worked ${busy.toFixed(1)} minutes, and waited ${Math.round((100 * idle) / (busy + idle))} % of the time`,
+  secondsSince(started),
+])
+const { text, failed } = describeResults(results, times)
 console.log(text)
 process.exitCode = failed > 0 ? 1 : 0

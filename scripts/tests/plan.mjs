@@ -12,23 +12,22 @@ const checks = [
   'check:size',
 ]
 
-/** The lanes: their projects of `vitest.workspace.ts`, and how many files run at once. What waits for a chain or a page gets more than there are cores. */
-export const lanes = {
-  unit: { projects: ['unit-*'], workers: 2 },
-  system: { projects: ['system-*'], workers: 2 },
-  browser: { projects: ['browser-*'], workers: 1 },
-  demo: { projects: ['demo'], workers: 1 },
-  look: { projects: ['look'], workers: 2 },
-  long: { projects: ['long', 'many'], workers: 2 },
-}
+/** Parts of the tests: their projects of `vitest.workspace.ts`, and how many files run at once. */
+const unit = { name: 'unit', projects: ['unit-*'], workers: 2 }
+const system = { name: 'system', projects: ['system-*'], workers: 2 }
+const browser = { name: 'browser', projects: ['browser-*'], workers: 1 }
+const demo = { name: 'demo', projects: ['demo'], workers: 1 }
+const look = { name: 'look', projects: ['look'], workers: 2 }
+const long = { name: 'long', projects: ['long', 'many'], workers: 2 }
 
-const quick = [...checks, ['unit', 'system', 'browser', 'demo']]
+/** Lanes of about the same length, which run at once. More of them make the browser's pages too slow. */
+const quick = [...checks, [[unit, system], [browser], [demo]]]
 
-/** What each command runs: a step after another. A list of lanes is a step whose lanes run at once. */
+/** What each command runs, one step after another: a script of package.json, or lanes. The parts of a lane run one after another. */
 export const steps = {
   check: checks,
   test: quick,
-  look: ['build', ['look']],
-  long: ['build', 'check:packages', ['long']],
-  all: [...quick, 'check:packages', ['look'], ['long']],
+  look: ['build', [[look]]],
+  long: ['build', 'check:packages', [[long]]],
+  all: [...quick, 'check:packages', [[look]], [[long]]],
 }
