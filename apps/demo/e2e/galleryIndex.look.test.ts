@@ -24,32 +24,71 @@ const ready = (page: Page, state: string) =>
 
 /** Returns the visible links to states. */
 const shown = (page: Page) => page.locator('main li:visible a')
+/** The frame in which the index shows a state, and its page when it is ready. */
+const frameOf = (state: string) => `iframe[src*="state=${state}&"]`
+const pictureOf = (page: Page, state: string) => page.frameLocator(frameOf(state)).locator(`html[data-ready=${state}]`)
 const search = (page: Page) => new URL(page.url()).search
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const inFrame = (page: Page) => page.frameLocator('iframe').locator('latchkey-modal .lk-dialog')
 
 describe('the pictures of all states', () => {
-  it('exist for each state, in the chosen theme and direction', async () => {
+  it('exist for each state, as inert frames of those near the window', async () => {
     const { page, faults } = await open()
     expect(await shown(page).count()).toBe(gallery.states.length)
     expect(await page.getByText(`${gallery.states.length} states`, { exact: true }).getAttribute('role')).toBe('status')
-    const sources = () => page.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')))
-    const light = await sources()
-    expect(light.filter((source) => source === null)).toEqual([])
-    const first = page.locator('main img').first()
-    const width = () => first.evaluate((image) => (image as HTMLImageElement).naturalWidth)
-    await expect.poll(width).toBe(240)
+    const count = () => page.locator('main iframe[data-ready]').count()
+    await expect.poll(count).toBeGreaterThan(20)
+    expect(await count()).toBeLessThan(70)
+    expect(await page.locator('main iframe:not([inert][tabindex="-1"][aria-hidden=true])').count()).toBe(0)
+    const [first, last] = [gallery.states[0] ?? '', gallery.states.at(-1) ?? '']
+    await pictureOf(page, first).waitFor({ state: 'attached' })
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    await shown(page).last().scrollIntoViewIfNeeded()
+    await pictureOf(page, last).waitFor({ state: 'attached' })
+    await page.locator(frameOf(first)).waitFor({ state: 'detached' })
+    expect(await height()).toBe(before)
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  it('have the chosen theme, preset and direction', async () => {
+    const { page, faults } = await open('?filter=embedded')
+    const look = () =>
+      page
+        .frameLocator(frameOf('embedded-account'))
+        .locator('latchkey-modal .lk-dialog')
+        .evaluate((card) => ({
+          background: getComputedStyle(card).getPropertyValue('--lk-bg'),
+          scheme: getComputedStyle(card).colorScheme,
+          dir: card.ownerDocument.documentElement.dir,
+        }))
+    await expect.poll(look).toMatchObject({ scheme: 'light dark', dir: 'ltr' })
+    await page.getByLabel('Preset').selectOption('Midnight')
     await page.getByLabel('Theme').selectOption('Dark')
-    const dark = await sources()
-    expect(dark.filter((source, at) => source === light[at])).toEqual([])
     await page.getByLabel('Direction').selectOption('Right to left')
-    const mirrored = await sources()
-    expect(mirrored.filter((source, at) => source === dark[at])).toEqual([])
+    await expect.poll(look).toEqual({ background: 'light-dark(#fdfeff, #0e1420)', scheme: 'dark', dir: 'rtl' })
     expect(
       await page.evaluate(() => [document.documentElement.dir, document.documentElement.dataset['theme']]),
     ).toEqual(['rtl', 'dark'])
-    await expect.poll(width).toBe(240)
-    await expect.poll(() => search(page)).toBe('?theme=dark&dir=rtl')
+    await expect.poll(() => search(page)).toBe('?filter=embedded&preset=midnight&theme=dark&dir=rtl')
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  it('leave the focus and the place of the page as they are', async () => {
+    const { page, faults } = await open()
+    await page.getByLabel('Filter').focus()
+    await page.evaluate(() => {
+      Object.assign(window, { blurs: 0 })
+      addEventListener('blur', () => Object.assign(window, { blurs: Number(Reflect.get(window, 'blurs')) + 1 }))
+    })
+    await page.mouse.wheel(0, 2_000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_000)
+    await expect.poll(() => page.locator('main iframe[data-ready]').count()).toBeGreaterThan(20)
+    expect(
+      await page.evaluate(() => [Reflect.get(window, 'blurs'), document.activeElement?.localName, scrollY]),
+    ).toEqual([0, 'input', 2_000])
     expect(faults).toEqual([])
     await page.close()
   })

@@ -12,7 +12,7 @@ import { pseudoTexts } from './pseudoTexts.js'
  * One state of one view: `?state=connecting-slow&theme=dark&preset=mint&density=compact&dir=rtl&language=de`. With `viewer=on` it is in a frame
  * with controls around it. If there is no state, the page shows the index. `#theme=dark&preset=mint` changes both while the state is shown.
  * With `font=inter` it looks the same on every machine. The page has `data-ready` if the state is ready, and `data-width` is the width of the
- * window that it is drawn for.
+ * window that it is drawn for. With `picture=on`, the state does not take the focus.
  */
 const { createTheme: _, ...presets } = themes
 const query = new URLSearchParams(location.search)
@@ -50,6 +50,14 @@ const loadFont = async (): Promise<themes.Theme> => {
 }
 const font = query.get('font') === 'inter' ? await loadFont() : {}
 
+if (query.has('picture')) {
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function () {
+    this.inert = true // nothing in it can take the focus
+    showModal.call(this)
+  }
+}
+
 const state = chapters.flatMap(({ states }) => states).find(({ id }) => id === query.get('state'))
 const main = document.getElementById('gallery')
 if (!main) throw new Error('The page has no element for the gallery.')
@@ -82,3 +90,5 @@ if (isBrowsed) {
 }
 if (state?.width && !isBrowsed) html.dataset['width'] = `${state.width}`
 html.dataset['ready'] = state?.id ?? ''
+// The index waits for it before it loads more frames.
+window.frameElement?.dispatchEvent(new Event('ready'))
