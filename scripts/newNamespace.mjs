@@ -16,7 +16,7 @@ const listNextSteps = ({ name, type, identifier }) => [
   `If the set of marks has the network: a row in scripts/marks/markTable.mjs, \`node scripts/draw-marks.mjs\`, and the ids in packages/react-ui/src/icons/laterMarks.ts.`,
   'To see it: add the adapter and a network to apps/demo/src/createKit.ts, the reference to apps/demo/tsconfig.json, and a test wallet in packages/test-wallets.',
   'Each library that it uses: pnpm-workspace.yaml, docs/dependencies.md, its import rule, and the supply row.',
-  'A line in AGENTS.md and in the README, and a changeset. Then `pnpm check`, and `pnpm check:size --write`.',
+  'A line in AGENTS.md and in the README, and a changeset. Then `pnpm check`.',
 ]
 
 /**

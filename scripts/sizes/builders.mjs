@@ -16,5 +16,5 @@ export const builders = {
   webpack: withExternal(buildWithWebpack),
 }
 
-/** The two bundlers that split most differently. Rules about modules are checked with both. */
-export const splitters = { Vite: builders.Vite, esbuild: builders.esbuild }
+/** @returns those of the bundlers that split most differently. Rules about modules are checked with both. */
+export const onlySplitters = (tools) => tools.filter((tool) => tool === 'Vite' || tool === 'esbuild')

@@ -1,1 +1,3 @@
-export const limits: Readonly<Record<string, number>>
+import type { Sizes } from './types.mjs'
+
+export const limits: Sizes

@@ -1,4 +1,4 @@
-import { splitters } from './builders.mjs'
+import { builders, onlySplitters } from './builders.mjs'
 import { findEarlySdk } from './findEarlySdk.mjs'
 import { journeys } from './journeys.mjs'
 import { measureJourneys } from './measureJourneys.mjs'
@@ -14,7 +14,7 @@ const wallets = {
   safe: { factory: 'safe', opens: 'eip155/dist/wallet/external/safe/openSafe.js', sdk: /\/@safe-global\// },
 }
 
-const measureWallet = async (name, plainFirstLoad) => {
+const measureWallet = async (name, plainFirstLoad, tools) => {
   const { factory, opens, sdk } = wallets[name]
   const page = createSite(['eip155'], {
     imports: `import { ${factory} } from '@latchkey/eip155/${name}'`,
@@ -22,9 +22,9 @@ const measureWallet = async (name, plainFirstLoad) => {
   })
   const otherSdks = Object.values(wallets).flatMap((other) => (other.sdk === sdk ? [] : [other.sdk]))
   const section = { title: `What ${name} adds to a site with EVM wallets, Vite`, figures: [], faults: [] }
-  for (const [tool, build] of Object.entries(splitters)) {
+  for (const tool of onlySplitters(tools)) {
     const site = `${tool}, ${name}`
-    const chunks = await build(demoFolder, page)
+    const chunks = await builders[tool](demoFolder, page)
     const { rest } = measureJourneys(site, chunks, journeys)
     section.faults.push(...findEarlySdk(site, chunks, rest, sdk, otherSdks))
     if (tool !== 'Vite') continue
@@ -41,8 +41,8 @@ const measureWallet = async (name, plainFirstLoad) => {
 }
 
 /** Measures what each external wallet adds. @param plainFirstLoad the first load without any, in bytes */
-export const measureExternalWallets = async (plainFirstLoad) => {
+export const measureExternalWallets = async (plainFirstLoad, tools) => {
   const sections = []
-  for (const name of Object.keys(wallets)) sections.push(await measureWallet(name, plainFirstLoad))
+  for (const name of Object.keys(wallets)) sections.push(await measureWallet(name, plainFirstLoad, tools))
   return sections
 }

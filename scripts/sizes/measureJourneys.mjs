@@ -16,7 +16,6 @@ export const createFigure = (id, chunks) => {
 export const addFigures = (id, figures) => ({
   id,
   bytes: figures.reduce((sum, { bytes }) => sum + bytes, 0),
-  parts: figures.map((figure) => figure.id),
 })
 
 /**

@@ -1,10 +1,9 @@
 import { readNamespaces } from '../readNamespaces.mjs'
 import { builders } from './builders.mjs'
-import { nameChunk } from './compareChunks.mjs'
 import { engineModule, featureJourneys, journeys } from './journeys.mjs'
 import { fileLimits } from './limits.mjs'
 import { addFigures, createFigure, measureJourneys } from './measureJourneys.mjs'
-import { shortenModule } from './shortenModule.mjs'
+import { nameChunk } from './nameChunk.mjs'
 import { createSite, demoFolder } from './sites.mjs'
 
 const others = readNamespaces().filter((name) => name !== 'eip155')
@@ -32,7 +31,7 @@ const isHelper = ({ modules }) => modules.every((module) => module.includes('rol
 
 /** @returns the fault of a step that requests too many files */
 const findTooManyFiles = ({ id, chunks }) => {
-  const names = chunks.filter((chunk) => !isHelper(chunk)).map(({ modules }) => nameChunk(modules.map(shortenModule)))
+  const names = chunks.filter((chunk) => !isHelper(chunk)).map(nameChunk)
   const limit = fileLimits[id] ?? Number.POSITIVE_INFINITY
   return names.length > limit ? [`${id}: ${names.length} files, limit ${limit}: ${names.join('; ')}`] : []
 }
@@ -61,9 +60,9 @@ const measureWith = async (tool) => {
   }
 }
 
-/** Measures a site with EVM wallets, step by step. @returns a section for each bundler */
-export const measureKit = async () => {
+/** Measures a site with EVM wallets, step by step. @returns a section for each of the bundlers */
+export const measureKit = async (tools) => {
   const sections = []
-  for (const tool of Object.keys(builders)) sections.push(await measureWith(tool))
+  for (const tool of tools) sections.push(await measureWith(tool))
   return sections
 }

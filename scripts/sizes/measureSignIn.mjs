@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readNamespaces } from '../readNamespaces.mjs'
-import { splitters } from './builders.mjs'
+import { builders, onlySplitters } from './builders.mjs'
 import { measureJourneys } from './measureJourneys.mjs'
 
 const folder = fileURLToPath(new URL('../../packages/siwx', import.meta.url))
@@ -56,9 +56,9 @@ const measureWith = async (tool, build) => {
   return section
 }
 
-/** Measures what a site's sign-in loads: with the page, and with the first sign-in. @returns a section for each bundler */
-export const measureSignIn = async () => {
+/** Measures what a site's sign-in loads: with the page, and with the first sign-in. @returns a section for each of the bundlers */
+export const measureSignIn = async (tools) => {
   const sections = []
-  for (const [tool, build] of Object.entries(splitters)) sections.push(await measureWith(tool, build))
+  for (const tool of onlySplitters(tools)) sections.push(await measureWith(tool, builders[tool]))
   return sections
 }

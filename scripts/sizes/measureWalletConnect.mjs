@@ -1,4 +1,4 @@
-import { splitters } from './builders.mjs'
+import { builders, onlySplitters } from './builders.mjs'
 import { findEarlySdk } from './findEarlySdk.mjs'
 import { journeys } from './journeys.mjs'
 import { measureJourneys } from './measureJourneys.mjs'
@@ -15,11 +15,11 @@ const steps = [
 ]
 
 /** Measures what WalletConnect adds. @param plainFirstLoad the first load without it, in bytes */
-export const measureWalletConnect = async (plainFirstLoad) => {
+export const measureWalletConnect = async (plainFirstLoad, tools) => {
   const section = { title: 'What WalletConnect adds to a site with EVM wallets, Vite', figures: [], faults: [] }
-  for (const [tool, build] of Object.entries(splitters)) {
+  for (const tool of onlySplitters(tools)) {
     const site = `${tool}, WalletConnect`
-    const chunks = await build(demoFolder, page)
+    const chunks = await builders[tool](demoFolder, page)
     const { rest } = measureJourneys(site, chunks, journeys)
     section.faults.push(...findEarlySdk(site, chunks, rest, sdk))
     if (tool !== 'Vite') continue

@@ -1,3 +1,3 @@
-import type { Figures } from './types.mjs'
+import type { Sizes } from './types.mjs'
 
-export function withReadmeSizes(readme: string, record: Figures): string
+export function withReadmeSizes(readme: string, record: Sizes): string

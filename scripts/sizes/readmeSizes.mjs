@@ -25,9 +25,9 @@ const isAdded = ([id]) => /^Vite, \w+: first load, added$/.test(id)
 const describeNamespaces = (record) => {
   const added = Object.entries(record)
     .filter((entry) => isAdded(entry) && !/coinbase|safe|WalletConnect/.test(entry[0]))
-    .map(([, { bytes }]) => bytes)
+    .map(([, bytes]) => bytes)
   const all = 'Vite, all five namespaces: first load'
-  return `Each namespace adds ${kilobytes(Math.min(...added))} to ${kilobytes(Math.max(...added))} kB to the first load. With all five it is ${kilobytes(record[all].bytes)} kB (limit ${kilobytes(limits[all])}).`
+  return `Each namespace adds ${kilobytes(Math.min(...added))} to ${kilobytes(Math.max(...added))} kB to the first load. With all five it is ${kilobytes(record[all])} kB (limit ${kilobytes(limits[all])}).`
 }
 
 /** @returns the README with the sizes of a record, in kB */
@@ -35,9 +35,7 @@ export const withReadmeSizes = (readme, record) => {
   const lines = table(
     ['kB', 'Vite', 'limit', 'esbuild', 'Rollup', 'webpack'],
     rows.map(({ id, name, isMore }) => {
-      const [first, ...others] = tools.map(
-        (tool) => `${isMore ? '+ ' : ''}${kilobytes(record[`${tool}: ${id}`].bytes)}`,
-      )
+      const [first, ...others] = tools.map((tool) => `${isMore ? '+ ' : ''}${kilobytes(record[`${tool}: ${id}`])}`)
       const limit = limits[`Vite: ${id}`]
       return [name, first, limit ? kilobytes(limit) : '', ...others]
     }),

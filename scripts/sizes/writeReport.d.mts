@@ -1,3 +1,4 @@
-import type { Comparison, Section } from './types.mjs'
+import type { Section, Sizes } from './types.mjs'
 
-export function writeReport(sections: readonly Section[], comparison: Comparison): { text: string; faults: number }
+export function toSizes(sections: readonly Section[]): Sizes
+export function writeReport(sections: readonly Section[], limits: Sizes): { text: string; faults: number }

@@ -1,60 +1,38 @@
-import { nameChunk } from './compareChunks.mjs'
 import { sizeOf } from './measureJourneys.mjs'
-import { shortenModule } from './shortenModule.mjs'
+import { nameChunk } from './nameChunk.mjs'
 
-/** How many of the chunks that grew are listed. */
-const rowLimit = 8
+/** @returns the bytes of the figures of all sections, by id */
+export const toSizes = (sections) =>
+  Object.fromEntries(sections.flatMap(({ figures }) => figures).map(({ id, bytes }) => [id, bytes]))
 
-const signed = (bytes) => `${bytes > 0 ? '+' : ''}${bytes} B`
-
-const writeRow = ({ id, bytes, limit, growth, over }) =>
+const writeRow = ({ id, bytes }, limit) =>
   [
     `  ${id.padEnd(62)} ${String(bytes).padStart(6)} B`,
-    limit !== undefined && over === undefined ? `limit ${limit}, ${limit - bytes} B left` : [],
-    growth ? `${signed(growth)} since the record` : [],
-  ]
-    .flat()
-    .join('  ')
+    ...(limit === undefined ? [] : [`limit ${limit}, ${limit - bytes} B left`]),
+  ].join('  ')
 
-const writeGrown = ({ name, growth, bytes, isNew, newModules = [] }) => [
-  `     ${signed(growth).padStart(9)}  ${name} (${isNew ? 'new' : `now ${bytes} B`})`,
-  ...(newModules.length > 0 ? [`                new in it: ${newModules.join(', ')}`] : []),
-]
-
-const writeMore = (grew) => {
-  const growth = grew.reduce((sum, one) => sum + one.growth, 0)
-  return grew.length > 0 ? [`     ${signed(growth).padStart(9)}  ${grew.length} more`] : []
-}
-
-/** Says of a figure that is too large by how much it is, what grew in it, and what to do. */
-const writeOver = ({ id, over, reason, limit, grew }) =>
-  [
-    `FAIL ${id}: ${over} B more than ${reason}.`,
-    ...(grew.length > 0 ? ['     What grew since the record:'] : []),
-    ...grew.slice(0, rowLimit).flatMap(writeGrown),
-    ...writeMore(grew.slice(rowLimit)),
-    limit === undefined
-      ? '     Load the code later or make room. If it is worth its bytes, write why into the changeset and run pnpm check:size --write.'
-      : '     Load the code later or make room: limits are not raised.',
-  ].join('\n')
+/** @returns a sentence for each size that exceeds its limit, and for each limit whose size was not measured */
+const findLargeSizes = (sizes, limits) =>
+  Object.entries(limits).flatMap(([id, limit]) => {
+    const bytes = sizes[id]
+    if (bytes === undefined) return [`${id} has a limit, but was not measured`]
+    if (bytes <= limit) return []
+    return [
+      `${id}: ${bytes - limit} B more than the limit of ${limit} B. Load the code later or make room: SIZE_DETAIL=1 lists the chunks.`,
+    ]
+  })
 
 /**
  * Writes the figures of all sections, and then what is wrong: limits first.
- * @param comparison what `compareSizes` returned
+ * @param limits bytes by id: other figures are only reported
  * @returns the text, and how many faults it names
  */
-export const writeReport = (sections, { rows, unrecorded, gone }) => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const tooLarge = rows.filter(({ over }) => over !== undefined)
-  const faults = [
-    ...tooLarge.filter(({ limit }) => limit !== undefined).map(writeOver),
-    ...tooLarge.filter(({ limit }) => limit === undefined).map(writeOver),
-    ...sections.flatMap((section) => section.faults.map((fault) => `FAIL ${fault}`)),
-    ...unrecorded.map((id) => `FAIL ${id} is not in the record: run pnpm check:size --write`),
-    ...gone.map((id) => `FAIL ${id} is in the record or has a limit, but was not measured`),
-  ]
+export const writeReport = (sections, limits) => {
+  const faults = [...findLargeSizes(toSizes(sections), limits), ...sections.flatMap((section) => section.faults)].map(
+    (fault) => `FAIL ${fault}`,
+  )
   const tables = sections.map(({ title, figures }) =>
-    [`${title}, gzip`, ...figures.map(({ id }) => writeRow(byId.get(id)))].join('\n'),
+    [`${title}, gzip`, ...figures.map((figure) => writeRow(figure, limits[figure.id]))].join('\n'),
   )
   return { text: [...tables, ...faults, `sizes: ${faults.length} faults`].join('\n\n'), faults: faults.length }
 }
@@ -62,7 +40,7 @@ export const writeReport = (sections, { rows, unrecorded, gone }) => {
 /** @returns a line for each chunk of a built site, largest first */
 export const writeChunks = ({ title, chunks }) => {
   const lines = chunks
-    .map(({ code, modules }) => ({ bytes: sizeOf(code), name: nameChunk(modules.map(shortenModule)) }))
+    .map((chunk) => ({ bytes: sizeOf(chunk.code), name: nameChunk(chunk) }))
     .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ bytes, name }) => `${String(bytes).padStart(8)} B  ${name}`)
   return [`${title}, gzip, by chunk`, ...lines].join('\n')
