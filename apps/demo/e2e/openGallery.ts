@@ -34,9 +34,9 @@ const rest = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))
   })
 
-/** Serves the built gallery, and starts a browser for it. */
-export const openGallery = async (): Promise<Gallery> => {
-  const server = await serveBuilt({ chains: [], accounts: [], mnemonic: '', missing: [] })
+/** Serves the built gallery, and starts a browser for it. @param dist the folder of the build. Default: that of this tree */
+export const openGallery = async (dist?: string): Promise<Gallery> => {
+  const server = await serveBuilt({ chains: [], accounts: [], mnemonic: '', missing: [] }, dist)
   const { executablePath, args, env } = ensureBrowser()
   const browser: Browser = await chromium.launch({
     executablePath,
