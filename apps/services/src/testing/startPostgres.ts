@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -71,11 +71,10 @@ export const startPostgres = async (): Promise<Postgres> => {
   )
   const port = await findFreePort()
   const server = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off']
-  // The shell reads our pipe, and stops the server when the pipe closes.
-  const script = '"$@" & read -r nothing; kill -INT $!; wait'
-  const child = spawn('sh', ['-c', script, 'sh', join(programs, 'postgres'), ...server], {
+  // The shell reads our pipe. When the pipe closes, it stops the server and removes its folder.
+  const script = 'folder=$1; shift; "$@" & read -r nothing; kill -INT $!; wait; rm -rf "$folder"'
+  const child = spawn('sh', ['-c', script, 'sh', folder, join(programs, 'postgres'), ...server], {
     ...user,
-    cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
@@ -99,7 +98,6 @@ export const startPostgres = async (): Promise<Postgres> => {
     stop: async () => {
       child.stdin.end()
       await gone
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -19,9 +19,13 @@ const startSqlite = async (): Promise<TestDatabases> => {
   }
 }
 
+/** The server of this process. Test files that share a process share it; it ends with the process. */
+let postgres: Promise<Postgres> | undefined
+
 const startPostgresDatabases = async (): Promise<TestDatabases> => {
-  const postgres: Postgres = await startPostgres()
-  return { create: () => postgres.createDatabase(), stop: () => postgres.stop() }
+  postgres ??= startPostgres()
+  const { createDatabase } = await postgres
+  return { create: createDatabase, stop: async () => {} }
 }
 
 if (!hasPostgres()) process.stderr.write(`The services are tested only on SQLite. ${howToInstall}\n`)
