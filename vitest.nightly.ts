@@ -21,7 +21,7 @@ export default defineConfig({
       'apps/demo/e2e/steadiness.look.test.ts',
       '{packages/*,apps/services,apps/secure-frame}/src/**/*.{fuzz,chaos}.test.ts',
       'packages/conformance/src/connections/connections.model.test.ts',
-      'apps/services/src/history/index/*Index.test.ts',
+      'apps/services/src/history/index/*Index{,.long}.test.ts',
       'apps/secure-frame/src/service/wallets/killed.test.ts',
     ],
     env: {

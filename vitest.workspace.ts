@@ -71,13 +71,16 @@ const listTests = (folder: string): readonly string[] =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => `${folder}/${file}`)
-/** The tests in Node of a package, by package. */
-const nodeTests = new Map(
-  [
-    ...readdirSync(`${root}packages`).map((name) => [name, `packages/${name}/src`] as const),
-    ...['services', 'secure-frame', 'bench'].map((name) => [name, `apps/${name}/src`] as const),
-    ['scripts', 'scripts'] as const,
-  ].map(([name, folder]) => [name, listTests(folder).filter((file) => !/\.browser\.test\./.test(file))]),
+/** The tests in Node that `pnpm test` runs. */
+const nodeTests = [
+  ...readdirSync(`${root}packages`).map((name) => `packages/${name}/src`),
+  ...['services', 'secure-frame', 'bench'].map((name) => `apps/${name}/src`),
+  'scripts',
+]
+  .flatMap(listTests)
+  .filter((file) => isQuick(file) && !file.includes('.browser.test.'))
+const [unitTests, systemTests] = [false, true].map((starts) =>
+  nodeTests.filter((file) => startsProcesses(`${root}${file}`) === starts),
 )
 /** Whether a test replaces modules. It needs a process of its own, which has not loaded them. */
 const replacesModules = (file: string) =>
@@ -93,8 +96,8 @@ const node = (
   ssr: { resolve: { conditions: sources } },
   test: { name, environment: 'node' as const, include: [...include], setupFiles, ...timeouts, ...settings },
 })
-/** Tests of one package, which share a process: loading the modules takes longer than most tests. */
-const nodeOfPackage = (name: string, files: readonly string[], settings: { readonly retry?: number } = {}) => [
+/** Tests that share a process: loading the modules takes longer than most tests. */
+const sharing = (name: string, files: readonly string[] = [], settings: { readonly retry?: number } = {}) => [
   node(
     name,
     files.filter((file) => !replacesModules(file)),
@@ -109,22 +112,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      ...[...nodeTests]
-        .flatMap(([name, files]) => {
-          const quick = files.filter(isQuick)
-          return [
-            ...nodeOfPackage(
-              `unit-${name}`,
-              quick.filter((file) => !startsProcesses(`${root}${file}`)),
-            ),
-            ...nodeOfPackage(
-              `system-${name}`,
-              quick.filter((file) => startsProcesses(`${root}${file}`)),
-              tryAgain,
-            ),
-          ]
-        })
-        .filter(({ test }) => test.include.length > 0),
+      ...sharing('unit', unitTests),
+      ...sharing('system', systemTests, tryAgain),
       ...Object.keys(optimized).map((name) => ({
         root: `packages/${name}`,
         resolve: { conditions },

@@ -13,15 +13,21 @@ const checks = [
 ]
 
 /** Parts of the tests: their projects of `vitest.workspace.ts`, and how many files run at once. */
-const unit = { name: 'unit', projects: ['unit-*'], workers: 2 }
-const system = { name: 'system', projects: ['system-*'], workers: 2 }
+const unit = { name: 'unit', projects: ['unit', 'unit-alone'], workers: 1 }
+const system = { name: 'system', projects: ['system', 'system-alone'], workers: 1 }
 const browser = { name: 'browser', projects: ['browser-*'], workers: 1 }
 const demo = { name: 'demo', projects: ['demo'], workers: 1 }
 const look = { name: 'look', projects: ['look'], workers: 2 }
 const long = { name: 'long', projects: ['long', 'many'], workers: 2 }
 
-/** Lanes of about the same length, which run at once. More of them make the browser's pages too slow. */
-const quick = [...checks, [[unit, system], [browser], [demo]]]
+/** Two lanes of about the same length, which run at once. More of them make each browser too slow on two processors. */
+const quick = [
+  ...checks,
+  [
+    [unit, system],
+    [demo, browser],
+  ],
+]
 
 /** What each command runs, one step after another: a script of package.json, or lanes. The parts of a lane run one after another. */
 export const steps = {
