@@ -12,7 +12,7 @@ export const loadPhases = {
       phase: 'first load',
       entry: 'handle/createHandle.ts',
       folders: {
-        base: ['LatchkeyError.ts', 'caipNetworkId.ts', 'createLogger.ts', 'namespaces.ts'],
+        base: ['LatchkeyError.ts', 'caipNetworkId.ts', 'checkNamespace.ts', 'createLogger.ts', 'namespaces.ts'],
         contract: ['network.ts'],
         handle: ['createHandle.ts', 'loadOnce.ts', 'storedNamespaces.ts'],
         site: [

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import { type NativeCurrency, type Network, toChainId } from '../contract/network.js'
 import type { AppKit } from '../handle/appKit.js'
@@ -73,6 +74,7 @@ export const readNetworks = ({ options, getSnapshot }: ReadableKit): readonly Ne
 /** Returns the active network of a namespace: its wallet's network, else the one chosen in the namespace, else the first. */
 export const readNetworkId = (kit: ReadableKit, namespace?: Namespace): CaipNetworkId | undefined => {
   const { activeNamespace, networkId, namespaces, chosenNetworks } = kit.getSnapshot()
+  checkNamespace(namespace)
   if (namespace === undefined || namespace === activeNamespace) return networkId
   return (
     namespaces[namespace]?.networkId ??

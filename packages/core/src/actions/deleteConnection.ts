@@ -6,7 +6,7 @@ import type { AppKit } from '../handle/appKit.js'
  * Ends an open connection, or forgets an earlier one.
  *
  * @returns whether the connection existed; `false`, with the alert 'Multi-Wallet Not Enabled', if the feature multiWallet is off
- * @throws `DISCONNECT_FAILED`
+ * @throws `DISCONNECT_FAILED`, `NAMESPACE_UNSUPPORTED`
  * @example
  * await deleteConnection(kit, { namespace: 'eip155', connectorId: 'io.metamask' })
  */

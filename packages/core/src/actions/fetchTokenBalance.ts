@@ -1,3 +1,4 @@
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import { track } from '../state/services.js'
 import type { AppKit } from '../handle/appKit.js'
@@ -9,7 +10,7 @@ import { type TokenBalance, toTokenBalance } from '../balance/tokenBalance.js'
  *
  * @param namespace the account's namespace; the active one by default
  * @returns the tokens that have decimals, with exact quantities, and with prices if they are known
- * @throws `NOT_CONNECTED`, `TOKEN_BALANCE_UNAVAILABLE`
+ * @throws `NOT_CONNECTED`, `TOKEN_BALANCE_UNAVAILABLE`, `NAMESPACE_UNSUPPORTED`
  * @example
  * const [token] = await fetchTokenBalance(kit, 'eip155')
  * console.log(token?.quantity.numeric, token?.symbol) // '1.25' 'USDC'
@@ -18,6 +19,7 @@ export const fetchTokenBalance = async (
   kit: Pick<AppKit, 'loadEngine'>,
   namespace?: Namespace,
 ): Promise<readonly TokenBalance[]> => {
+  checkNamespace(namespace)
   const [{ store, services }, { readTokens }] = await Promise.all([
     kit.loadEngine(),
     import('../balance/readTokens.js'),

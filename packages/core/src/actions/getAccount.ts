@@ -1,5 +1,6 @@
 import type { Account } from '../contract/session.js'
 import type { CaipAddress } from '../base/caipAddress.js'
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { SocialProvider } from '../contract/features.js'
 import type { ConnectionStatus, EmbeddedWalletInfo, NamespaceSnapshot } from '../contract/snapshot.js'
@@ -80,6 +81,7 @@ const disconnected: NamespaceSnapshot = { status: 'disconnected', accounts: [] }
  *
  * @param namespace the account's namespace; the active one by default
  * @returns the same fields whether or not a wallet is connected
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * const { address, balance, balanceSymbol, connectedWalletInfo } = getAccount(kit, 'eip155')
  */
@@ -87,6 +89,7 @@ export const getAccount = (
   kit: ReadableKit,
   namespace: Namespace = kit.getSnapshot().activeNamespace,
 ): AccountState => {
+  checkNamespace(namespace)
   const { namespaces, activeNamespace, farcaster } = kit.getSnapshot()
   const facts = namespaces[namespace] ?? disconnected
   const { status, address, accounts, networkId, balance, tokens, profileName, profileImage } = facts

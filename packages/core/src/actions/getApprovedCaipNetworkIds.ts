@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
@@ -7,6 +8,7 @@ import type { AppKit } from '../handle/appKit.js'
  *
  * @param namespace the wallet's namespace; the active one by default
  * @returns `undefined` if no wallet is connected, or if the wallet approves all networks
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * const approved = getApprovedCaipNetworkIds(kit)
  * const isAllowed = approved === undefined || approved.includes('eip155:137')
@@ -16,6 +18,6 @@ export const getApprovedCaipNetworkIds = (
   namespace?: Namespace,
 ): readonly CaipNetworkId[] | undefined => {
   const { activeNamespace, namespaces } = kit.getSnapshot()
-  const approved = namespaces[namespace ?? activeNamespace]?.approved
+  const approved = namespaces[checkNamespace(namespace) ?? activeNamespace]?.approved
   return approved === 'all' ? undefined : approved
 }

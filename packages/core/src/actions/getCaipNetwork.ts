@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import { toChainId } from '../contract/network.js'
 import { type CaipNetwork, toCaipNetwork, readNetworkId, type ReadableKit, readNetworks } from './caipNetwork.js'
@@ -9,6 +10,7 @@ import { type CaipNetwork, toCaipNetwork, readNetworkId, type ReadableKit, readN
  * @param namespace the network's namespace; the active one by default
  * @param id a CAIP-2 id, or its reference: `'eip155:1'`, `1`
  * @returns `undefined` if the site has no such network, e.g. because the wallet is on a network that the site does not list
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * getCaipNetwork(kit)?.name // 'Ethereum'
  * getCaipNetwork(kit, 'eip155', 137)?.nativeCurrency.symbol // 'POL'
@@ -18,6 +20,7 @@ export const getCaipNetwork = (
   namespace?: Namespace,
   id?: number | string,
 ): CaipNetwork | undefined => {
+  checkNamespace(namespace)
   const networks = readNetworks(kit)
   const isMatch = (networkId: CaipNetworkId): boolean => {
     if (id === undefined) return networkId === readNetworkId(kit, namespace)

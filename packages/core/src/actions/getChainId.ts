@@ -7,6 +7,7 @@ import { readNetworkId, type ReadableKit } from './caipNetwork.js'
  *
  * @param namespace the network's namespace; the active one by default
  * @returns `undefined` if the site has no network in that namespace
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * getChainId(kit) // 1
  */

@@ -1,3 +1,4 @@
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
@@ -6,10 +7,11 @@ import type { AppKit } from '../handle/appKit.js'
  * answered.
  *
  * @param namespace the wallet's namespace; the active one by default
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * if (!getIsConnectedState(kit)) await kit.open()
  */
 export const getIsConnectedState = (kit: Pick<AppKit, 'getSnapshot'>, namespace?: Namespace): boolean => {
   const { activeNamespace, namespaces } = kit.getSnapshot()
-  return namespaces[namespace ?? activeNamespace]?.address !== undefined
+  return namespaces[checkNamespace(namespace) ?? activeNamespace]?.address !== undefined
 }

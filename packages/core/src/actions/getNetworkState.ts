@@ -23,6 +23,7 @@ export type NetworkState = {
  * Returns the state of a namespace's networks.
  *
  * @param namespace the active one by default
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * const { caipNetwork, supportsAllNetworks } = getNetworkState(kit, 'eip155')
  */

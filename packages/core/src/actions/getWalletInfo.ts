@@ -1,3 +1,4 @@
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 import type { NamespaceSnapshot } from '../contract/snapshot.js'
@@ -8,10 +9,11 @@ import type { NamespaceSnapshot } from '../contract/snapshot.js'
  *
  * @param namespace the wallet's namespace; the active one by default
  * @returns `undefined` if no wallet is connected
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * getWalletInfo(kit)?.name // 'Fennec'
  */
 export const getWalletInfo = (kit: Pick<AppKit, 'getSnapshot'>, namespace?: Namespace): NamespaceSnapshot['wallet'] => {
   const { activeNamespace, namespaces } = kit.getSnapshot()
-  return namespaces[namespace ?? activeNamespace]?.wallet
+  return namespaces[checkNamespace(namespace) ?? activeNamespace]?.wallet
 }

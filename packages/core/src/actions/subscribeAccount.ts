@@ -9,6 +9,7 @@ import { type AccountState, getAccount } from './getAccount.js'
  *
  * @param namespace the account's namespace; the active one by default
  * @returns a function that unsubscribes
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * const stop = subscribeAccount(kit, ({ status, address }) => console.log(status, address), 'eip155')
  */

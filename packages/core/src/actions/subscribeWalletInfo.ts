@@ -10,6 +10,7 @@ import { getWalletInfo } from './getWalletInfo.js'
  *
  * @param namespace the wallet's namespace; the active one by default
  * @returns a function that unsubscribes
+ * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * const stop = subscribeWalletInfo(kit, (wallet) => console.log(wallet?.name))
  */

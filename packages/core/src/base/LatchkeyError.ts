@@ -8,24 +8,27 @@ type OfNamespace = { readonly namespace?: Namespace }
 type OfWallet = { readonly wallet?: string }
 /** A name of an account, as the user typed it. */
 type OfName = { readonly name?: string }
+/** The names that exist, if the caller passed another one. */
+type OfKnown = { readonly known?: readonly string[] }
 /** The invalid value that was passed. */
 type OfValue = { readonly value?: unknown }
 
 /** The `context` of an error, by its code. A field is set if the code that throws knows its value. Codes that are not listed have no context. */
 export type ErrorContexts = {
   CONFIG_INVALID: OfNamespace & OfNetwork & { readonly faults?: readonly string[] }
-  ADAPTER_NOT_FOUND: OfNamespace
-  NETWORK_NOT_FOUND: OfNamespace & OfNetwork
+  ADAPTER_NOT_FOUND: OfNamespace & OfKnown
+  NETWORK_NOT_FOUND: OfNamespace & OfNetwork & OfKnown
   CHAIN_REQUIRED: { readonly action?: string }
-  NAMESPACE_UNSUPPORTED: { readonly namespace?: string }
+  NAMESPACE_UNSUPPORTED: OfKnown & { readonly namespace?: string }
   CAIP_NETWORK_ID_INVALID: OfNetwork & OfValue
   CAIP_ADDRESS_INVALID: OfValue
   AMOUNT_INVALID: { readonly text?: string; readonly amount?: string; readonly decimals?: number }
   ORIGIN_NOT_ALLOWED: { readonly origin?: string; readonly service?: string; readonly status?: number }
   PROJECT_ID_INVALID: { readonly service?: string; readonly status?: number }
   SERVICE_SESSION_EXPIRED: { readonly service?: string; readonly status?: number }
+  VIEW_UNKNOWN: OfKnown & { readonly view?: string }
   STORED_STATUS_INVALID: { readonly key?: string }
-  CONNECTOR_NOT_FOUND: OfNamespace & { readonly connectorId?: string }
+  CONNECTOR_NOT_FOUND: OfNamespace & OfKnown & { readonly connectorId?: string }
   NOT_CONNECTED: OfNamespace
   /** `chains`: the namespaces that stayed connected, separated by commas. */
   DISCONNECT_FAILED: OfWallet & { readonly chains?: string }

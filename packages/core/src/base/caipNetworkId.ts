@@ -1,5 +1,5 @@
 import { LatchkeyError } from './LatchkeyError.js'
-import { isNamespace, type Namespace } from './namespaces.js'
+import { isNamespace, type Namespace, namespaces } from './namespaces.js'
 
 /**
  * A network's identity, `namespace:reference`: `'eip155:1'`.
@@ -15,17 +15,19 @@ export const isCaipNetworkId = (value: unknown): value is CaipNetworkId => {
   return parts.length === 2 && isNamespace(parts[0]) && parts[1] !== ''
 }
 
+const invalidId = (value: unknown): LatchkeyError =>
+  new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Invalid CAIP network id: ${JSON.stringify(value)}.`, {
+    context: { value },
+    help: [`Pass a namespace and a reference: "eip155:1". The namespaces are ${namespaces.join(', ')}.`],
+  })
+
 /**
  * Throws unless `value` is a CAIP-2 network id.
  *
  * @throws `CAIP_NETWORK_ID_INVALID`
  */
 export function assertCaipNetworkId(value: unknown): asserts value is CaipNetworkId {
-  if (!isCaipNetworkId(value))
-    throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Invalid CAIP network id: ${JSON.stringify(value)}.`, {
-      context: { value },
-      help: ['Give a known namespace and a reference: "eip155:1".'],
-    })
+  if (!isCaipNetworkId(value)) throw invalidId(value)
 }
 
 /** The parts of a CAIP-2 network id. */
@@ -45,6 +47,6 @@ export const parseCaipNetworkId = (value: string): CaipNetworkIdParts => {
 /** Returns the namespace of a network id that was validated before. */
 export const namespaceOf = (id: CaipNetworkId): Namespace => {
   const [namespace] = id.split(':')
-  if (!isNamespace(namespace)) throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Invalid CAIP network id: ${id}.`)
+  if (!isNamespace(namespace)) throw invalidId(id)
   return namespace
 }

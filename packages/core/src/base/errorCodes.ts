@@ -15,6 +15,7 @@ export const errorCodes = [
   'NAMESPACE_UNSUPPORTED',
   'PROJECT_ID_INVALID',
   'PAY_OFF',
+  'VIEW_UNKNOWN',
   // The kit itself
   'CHUNK_LOAD_FAILED',
   'KIT_DESTROYED',

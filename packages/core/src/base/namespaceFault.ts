@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errorCodes.js'
+import type { Namespace } from './namespaces.js'
 
 /** The action that needed an adapter: connecting to a wallet, or reading from a chain. */
 export type NamespaceUse = 'connect' | 'read'
@@ -14,29 +15,26 @@ type Fault = {
 /**
  * Describes why the kit cannot use a namespace that it has no adapter for.
  *
- * @param namespace the value that the caller passed, which may be `undefined` or invalid
- * @param isKnown whether the value is a known namespace
+ * @param namespace the namespace that the caller passed, if any
+ * @param served the namespaces that have an adapter
  */
-export const namespaceFault = (namespace: unknown, use: NamespaceUse, isKnown: boolean): Fault => {
+export const namespaceFault = (
+  namespace: Namespace | undefined,
+  use: NamespaceUse,
+  served: readonly Namespace[],
+): Fault => {
+  const adapters = `The kit has adapters for ${served.join(', ') || 'no namespace'}.`
   if (namespace === undefined)
     return {
       code: 'CHAIN_REQUIRED',
       text: `Chain is required to ${use}`,
       context: { action: use },
-      help: ['Name the namespace whose wallets are meant.'],
-    }
-  const name = typeof namespace === 'string' ? namespace.slice(0, 80) : typeof namespace
-  if (!isKnown)
-    return {
-      code: 'NAMESPACE_UNSUPPORTED',
-      text: 'Unsupported chain namespace',
-      context: { namespace: name },
-      help: [`There is no namespace ${name}.`],
+      help: ['Name the namespace whose wallets are meant.', adapters],
     }
   return {
     code: 'ADAPTER_NOT_FOUND',
     text: use === 'connect' ? 'Adapter not found' : 'Chain adapter not found',
-    context: { namespace },
-    help: [`Add the adapter for ${name} to \`adapters\`.`],
+    context: { namespace, known: served },
+    help: [`Add the adapter for ${namespace} to \`adapters\`. ${adapters}`],
   }
 }

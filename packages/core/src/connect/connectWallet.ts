@@ -94,11 +94,14 @@ const openConnection =
       dispatch(followSession(id, session, { activate: true }))
       return [id]
     }
-    if (!source)
+    if (!source) {
+      const ids = [...services.connectors.keys()].filter((key) => key.startsWith(`${namespace}/`))
+      const known = [...ids.map((key) => key.slice(namespace.length + 1)), ...services.sources.keys()]
       throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
-        context: { namespace, connectorId },
-        help: ['Use an id of getConnectors.'],
+        context: { namespace, connectorId, known },
+        help: [`Use an id of getConnectors, not ${connectorId}. On this page: ${known.join(', ') || 'none'}.`],
       })
+    }
     const { openChannel } = await import('./openChannel.js')
     signal.throwIfAborted()
     return dispatch(openChannel(source, id, { ...parameters, onLate }))
@@ -115,7 +118,7 @@ export const connectWallet =
   async (dispatch, getState, services) => {
     assertClient(services, 'Connection')
     const { namespace, connectorId } = request
-    if (!services.adapters.has(namespace)) throw await explainNamespace(namespace, 'connect')
+    if (!services.adapters.has(namespace)) throw await explainNamespace(namespace, 'connect', services.adapters.keys())
     const isChannel =
       !services.connectors.has(toConnectionId(namespace, connectorId)) && services.sources.has(connectorId)
     const namespaces = isChannel

@@ -1,7 +1,7 @@
 import { type Services, track } from '../state/services.js'
 import { isNamespace, type Namespace } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
-import { explainNamespace } from '../base/errors.js'
+import { unsupportedNamespace } from '../base/checkNamespace.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { DisconnectRequest } from '../contract/kitActions.js'
 import { modalSlice } from '../state/modalSlice.js'
@@ -35,7 +35,7 @@ export const disconnectWallet =
   async (dispatch, getState, { emit }) => {
     const { id, namespace }: DisconnectRequest = typeof request === 'string' ? { namespace: request } : request
     // Plain JavaScript may pass anything: an unknown name must not end all connections.
-    if (namespace !== undefined && !isNamespace(namespace)) throw await explainNamespace(namespace, 'connect')
+    if (namespace !== undefined && !isNamespace(namespace)) throw unsupportedNamespace(namespace)
     const matches: ConnectionFilter = (connection) =>
       (namespace === undefined || connection.namespace === namespace) &&
       (id === undefined || connection.connectorId === id)

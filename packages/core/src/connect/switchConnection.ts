@@ -1,5 +1,6 @@
 import type { AppThunk, RootState } from '../state/rootReducer.js'
 import { toErrorInfo } from '../base/errorInfo.js'
+import { checkNamespace } from '../base/checkNamespace.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
@@ -88,13 +89,14 @@ export const switchConnection =
  * Ends a connection if it is open, and removes its wallet from the recent ones.
  *
  * @returns whether the connection was open or recent; `false` if `multiWallet` is off
- * @throws `DISCONNECT_FAILED`
+ * @throws `DISCONNECT_FAILED`, `NAMESPACE_UNSUPPORTED`
  */
 export const deleteConnection =
   (request: ConnectionRequest): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     if (!dispatch(assertMultiWallet())) return false
     const { namespace, connectorId } = request
+    checkNamespace(namespace)
     const id = toConnectionId(namespace, connectorId)
     const isLive = selectConnectionStatus(getState(), request) !== 'disconnected'
     const isRecent = getState().connectors.recent.some((wallet) => wallet.id === id)

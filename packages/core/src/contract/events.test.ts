@@ -194,7 +194,10 @@ describe('an alert', () => {
     await engine.idle()
     expect(alertsOf(reports)).toEqual([{ tone: 'error', code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }])
     expect(error.mock.calls).toEqual([
-      ['[latchkey] Network Not Found\nAdd eip155:8 to `networks`.', 'NETWORK_NOT_FOUND'],
+      [
+        '[latchkey] Network Not Found\nAdd eip155:8 to `networks`. The site has eip155:1, eip155:2.',
+        'NETWORK_NOT_FOUND',
+      ],
     ])
     expect(engine.store.getState().notices.toasts).toEqual([])
     error.mockRestore()

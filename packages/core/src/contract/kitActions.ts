@@ -48,7 +48,8 @@ export type KitActions = {
   /**
    * Opens the modal: on Account if connected, else on Connect, or on the given view.
    *
-   * @throws `CHUNK_LOAD_FAILED` if the modal's code could not be fetched; calling `open` again retries
+   * @throws `CHUNK_LOAD_FAILED` if the modal's code could not be fetched; calling `open` again retries. `VIEW_UNKNOWN` and `NAMESPACE_UNSUPPORTED` if a
+   * name is unknown
    */
   open(options?: OpenOptions): Promise<void>
   close(): Promise<void>

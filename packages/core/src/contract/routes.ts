@@ -274,26 +274,39 @@ export const traitsOf = (view: ViewName): ViewTraits => viewTraits[view]
 /** A view of the modal, with its data. */
 export type Route = { [view in ViewName]: { readonly view: view; readonly data: RouteData[view] } }[ViewName]
 
+/** The views that open with nothing but a namespace. */
+const plainViews = [
+  'Connect',
+  'Account',
+  'Networks',
+  'WalletReceive',
+  'OnRampProviders',
+  'Transactions',
+  'RegisterAccountName',
+  'AllWallets',
+  'ProfileWallets',
+  'EmailLogin',
+  'AccountSettings',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+] as const satisfies readonly ViewName[]
+
+/** The views that a caller can open. The others are steps of a journey, or need data that only the kit has. */
+export const openableViews = [
+  ...plainViews,
+  'ConnectingWalletConnectBasic',
+  'Swap',
+  'Pay',
+  'WalletSend',
+] as const satisfies readonly NonNullable<OpenOptions['view']>[]
+
+/** Whether a caller can open a view of this name. */
+export const isOpenable = (name: unknown): boolean => (openableViews as readonly unknown[]).includes(name)
+
 /** The views that a caller can open, and the data that it can pass to them. */
 export type OpenOptions =
   | { readonly view?: undefined; readonly namespace?: Namespace | undefined }
-  | {
-      readonly view:
-        | 'Connect'
-        | 'Account'
-        | 'Networks'
-        | 'WalletReceive'
-        | 'OnRampProviders'
-        | 'Transactions'
-        | 'RegisterAccountName'
-        | 'AllWallets'
-        | 'ProfileWallets'
-        | 'EmailLogin'
-        | 'AccountSettings'
-        | 'WhatIsAWallet'
-        | 'WhatIsANetwork'
-      readonly namespace?: Namespace | undefined
-    }
+  | { readonly view: (typeof plainViews)[number]; readonly namespace?: Namespace | undefined }
   | {
       readonly view: 'ConnectingWalletConnectBasic'
       readonly namespace?: Namespace | undefined

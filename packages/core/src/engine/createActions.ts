@@ -1,11 +1,13 @@
 import { balance, toBalanceText } from '../balance/balance.js'
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import { connectWallet } from '../connect/connectWallet.js'
 import { disconnectWallet } from '../connect/disconnectWallet.js'
-import { explainNamespace, notConnected } from '../base/errors.js'
+import { explainNamespace, notConnected, unknownView } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { EngineActions } from '../contract/kitActions.js'
 import { closeModal, openModal } from '../navigation/navigation.js'
+import { isOpenable, openableViews } from '../contract/routes.js'
 import { getNetworkId } from '../contract/network.js'
 import type { SiteOptions } from './createServices.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'
@@ -28,6 +30,9 @@ export const createActions = (
   site: SiteOptions,
 ): EngineActions => ({
   open: async (request) => {
+    const { namespace } = { namespace: undefined, ...request }
+    checkNamespace(namespace)
+    if (request?.view !== undefined && !isOpenable(request.view)) throw unknownView(request.view, openableViews)
     dispatch(openModal(request))
   },
   close: async () => {
@@ -36,13 +41,14 @@ export const createActions = (
   connect: (request) => track(services, dispatch(connectWallet(request))),
   disconnect: (request) => track(services, dispatch(disconnectWallet(request))),
   switchNetwork: (network) => {
-    const id = typeof network === 'string' ? network : getNetworkId(network)
+    const id = network instanceof Object ? getNetworkId(network) : network
     return track(
       services,
       import('../network/switchNetwork.js').then(({ switchNetwork }) => dispatch(switchNetwork(id))),
     )
   },
-  send: async ({ namespace = selectActiveNamespace(getState()), to, amount, token: address }) => {
+  send: async ({ namespace: requested, to, amount, token: address }) => {
+    const namespace = checkNamespace(requested) ?? selectActiveNamespace(getState())
     const token = findToken(getState(), namespace, address)
     const { sendTransfer } = await import('../send/sendTransfer.js')
     const { id, hash, wait } = await track(services, dispatch(sendTransfer({ namespace, to, amount, token })))
@@ -50,7 +56,8 @@ export const createActions = (
   },
   update: (changes) => site.update(changes),
   fetchBalance: async (namespace) => {
-    if (namespace && !services.adapters.has(namespace)) throw await explainNamespace(namespace, 'read')
+    if (namespace && !services.adapters.has(namespace))
+      throw await explainNamespace(namespace, 'read', services.adapters.keys())
     const at = selectAccountRef(getState(), namespace)
     if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
     await dispatch(balance.read(at, { force: true }))

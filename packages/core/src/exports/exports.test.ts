@@ -130,6 +130,7 @@ it('keeps its public names', () => {
   expect(names(handle)).toMatchInlineSnapshot(`
     [
       "LatchkeyError",
+      "checkNamespace",
       "createHandle",
       "getNetworkId",
       "isNamespace",

@@ -1,3 +1,4 @@
+export { checkNamespace } from '../base/checkNamespace.js'
 export { isNamespace } from '../base/namespaces.js'
 export { LatchkeyError } from '../base/LatchkeyError.js'
 export { createHandle } from '../handle/createHandle.js'

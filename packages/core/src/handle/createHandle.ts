@@ -1,10 +1,11 @@
 import type { AdapterEntry } from '../contract/contract.js'
+import { checkNamespace } from '../base/checkNamespace.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { Engine } from '../state/rootReducer.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { KitEvent } from '../contract/kitEvent.js'
 import { getNetworkId } from '../contract/network.js'
-import { assertInDevelopment } from '../site/assertInDevelopment.js'
+import { assertChangesInDevelopment, assertInDevelopment } from '../site/assertInDevelopment.js'
 import { mergeOptions } from '../site/mergeOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
 import type { KitActions } from '../contract/kitActions.js'
@@ -190,7 +191,10 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       assertAlive()
       return loadEngine()
     },
-    getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that created the adapter
+    getProvider: (namespace: Namespace) => {
+      checkNamespace(namespace)
+      return engine?.getProvider(namespace) as never // typed by the entry that created the adapter
+    },
     idle: async () => (await loadEngine.promise)?.idle(),
     async open(request) {
       assertAlive()
@@ -210,6 +214,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       }
     },
     update(changes) {
+      if (process.env.NODE_ENV !== 'production') assertChangesInDevelopment(changes, options)
       options = mergeOptions(options, changes)
       engine?.update()
       update({ ...snapshot })

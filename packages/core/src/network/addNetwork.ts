@@ -1,5 +1,5 @@
 import type { Namespace } from '../base/namespaces.js'
-import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
+import { assertCaipNetworkId, type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
@@ -12,37 +12,40 @@ const { networkAdded, networkRemoved } = networksSlice.actions
 const assertAdapter = (namespace: Namespace, { adapters }: Services) => {
   if (!adapters.has(namespace))
     throw new LatchkeyError('ADAPTER_NOT_FOUND', `Adapter for namespace ${namespace} doesn't exist`, {
-      context: { namespace },
-      help: ['Add it to `adapters`.'],
+      context: { namespace, known: [...adapters.keys()] },
+      help: [`Add it to \`adapters\`. The kit has adapters for ${[...adapters.keys()].join(', ') || 'no namespace'}.`],
     })
 }
 
 /**
  * Adds a network to the site's networks. If it is already listed, it is replaced.
  *
- * @throws `ADAPTER_NOT_FOUND`
+ * @throws `ADAPTER_NOT_FOUND`, `CAIP_NETWORK_ID_INVALID`
  */
 export const addNetwork =
   (network: SiteNetwork): AppThunk =>
   (dispatch, _getState, services) => {
-    assertAdapter(namespaceOf(getNetworkId(network)), services)
+    const id = getNetworkId(network)
+    assertCaipNetworkId(id)
+    assertAdapter(namespaceOf(id), services)
     dispatch(networkAdded(toNetwork(network, services.options)))
   }
 
 /**
  * Removes a network. If it was in use, the first remaining network is used. The last one cannot be removed: a kit needs a network.
  *
- * @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` for the last one
+ * @throws `ADAPTER_NOT_FOUND`, `CAIP_NETWORK_ID_INVALID`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` for the last one
  */
 export const removeNetwork =
   (network: CaipNetworkId): AppThunk =>
   (dispatch, getState, services) => {
+    assertCaipNetworkId(network)
     assertAdapter(namespaceOf(network), services)
     const { all } = getState().networks
     if (!all.some(({ id }) => id === network))
       throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
-        context: { network },
-        help: [`${network} is not among the site's networks.`],
+        context: { network, known: all.map(({ id }) => id) },
+        help: [`${network} is not among the site's networks: ${all.map(({ id }) => id).join(', ')}.`],
       })
     if (all.length === 1)
       throw new LatchkeyError('CONFIG_INVALID', 'The last network cannot be removed.', {

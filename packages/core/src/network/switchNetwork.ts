@@ -21,10 +21,11 @@ export const switchNetwork =
   async (dispatch, getState, services) => {
     assertClient(services, 'Network')
     const { sessions, nextId, emit } = services
-    if (!getState().networks.all.some(({ id }) => id === network)) {
+    const known = getState().networks.all.map(({ id }) => id)
+    if (!known.includes(network)) {
       const error = new LatchkeyError('NETWORK_NOT_FOUND', 'Network Not Found', {
-        context: { network },
-        help: [`Add ${network} to \`networks\`.`],
+        context: { network, known },
+        help: [`Add ${network} to \`networks\`. The site has ${known.join(', ')}.`],
       })
       dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
       throw error

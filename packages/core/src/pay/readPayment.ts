@@ -39,8 +39,8 @@ const readNetwork = (value: unknown, { networks }: Facts): Network => {
   const network = networks.all.find(({ id }) => id === value)
   if (!network)
     throw new LatchkeyError('NETWORK_NOT_FOUND', `The site does not list the payment's network: ${value}.`, {
-      context: { network: value },
-      help: [`Add ${value} to \`networks\`.`],
+      context: { network: value, known: networks.all.map(({ id }) => id) },
+      help: [`Add ${value} to \`networks\`. The site has ${networks.all.map(({ id }) => id).join(', ')}.`],
     })
   return network
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger, type LogLevel } from '../base/createLogger.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
-import { assertInDevelopment } from './assertInDevelopment.js'
+import { assertChangesInDevelopment, assertInDevelopment } from './assertInDevelopment.js'
 
 const warn = vi.spyOn(console, 'warn')
 beforeEach(() => warn.mockReset().mockReturnValue())
@@ -21,7 +21,7 @@ const check = (logLevel?: LogLevel) => {
 }
 
 const warnings = [
-  ['[latchkey] Unknown createAppKit option: banana.'],
+  [expect.stringContaining('[latchkey] Unknown createAppKit option: banana (CONFIG_INVALID). The names are projectId')],
   ["[latchkey] `features.reownBranding` isn't implemented yet and has no effect."],
 ]
 
@@ -38,5 +38,29 @@ describe('options without an effect', () => {
     check()
     createLogger().warn('A tab change was lost.')
     expect(warn.mock.calls).toEqual(warnings)
+  })
+})
+
+describe('changes of options', () => {
+  const options = { projectId: 'p', networks: [networkOne] as const, adapters: [createWalletLed().entry] }
+
+  it('are refused if a name among their values does not exist: the message has it, and the names that do', () => {
+    const changes = { themeMode: 'neon', features: { socials: ['myspace'] }, language: null } as never
+    expect(() => assertChangesInDevelopment(changes, options)).toThrow(
+      expect.objectContaining({
+        code: 'CONFIG_INVALID',
+        help: [
+          "`themeMode` must be one of 'light', 'dark', 'system', not 'neon'.",
+          expect.stringMatching(/^`features.socials` must be .*'google', .*, not \['myspace'\]\.$/),
+        ],
+      }),
+    )
+  })
+
+  it('are warned about if an option does not exist', () => {
+    assertChangesInDevelopment({ themeMod: 'dark' } as never, options)
+    expect(warn.mock.calls).toEqual([
+      ['[latchkey] Unknown createAppKit option: themeMod (CONFIG_INVALID). Did you mean `themeMode`?'],
+    ])
   })
 })

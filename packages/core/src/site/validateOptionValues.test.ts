@@ -8,7 +8,7 @@ import { validateOptionValues } from './warnUnknownOptions.js'
 import type { AppKitOptions } from '../contract/options.js'
 import { featureTable, optionTable } from './optionTable.js'
 
-const faultsOf = (siteOptions: object) => validateOptionValues(siteOptions as AppKitOptions)
+const faultsOf = (siteOptions: object) => validateOptionValues(siteOptions)
 
 const siwx = {
   createMessage: () => Promise.reject(new Error('unused')),
@@ -100,11 +100,14 @@ describe('the values of options', () => {
   })
 
   it.each([
-    [{ modalSize: 'huge' }, "`modalSize` must be one of 'compact', 'wide'."],
-    [{ themeMode: 'night' }, "`themeMode` must be one of 'light', 'dark', 'system'."],
-    [{ enableReconnect: 'no' }, '`enableReconnect` must be a boolean.'],
-    [{ termsConditionsUrl: 'javascript:alert(1)' }, '`termsConditionsUrl` must be an http or https URL.'],
-    [{ featuredWalletIds: 'metamask' }, '`featuredWalletIds` must be an array of strings.'],
+    [{ modalSize: 'huge' }, "`modalSize` must be one of 'compact', 'wide', not 'huge'."],
+    [{ themeMode: 'night' }, "`themeMode` must be one of 'light', 'dark', 'system', not 'night'."],
+    [{ enableReconnect: 'no' }, "`enableReconnect` must be a boolean, not 'no'."],
+    [
+      { termsConditionsUrl: 'javascript:alert(1)' },
+      "`termsConditionsUrl` must be an http or https URL, not 'javascript:alert(1)'.",
+    ],
+    [{ featuredWalletIds: 'metamask' }, "`featuredWalletIds` must be an array of strings, not 'metamask'."],
     [
       { customRpcUrls: { 1: ['https://a.example'] } },
       '`customRpcUrls` must map CAIP-2 ids to arrays of http or https URLs.',
@@ -117,18 +120,25 @@ describe('the values of options', () => {
       { themeVariables: { accent: 'red' } },
       "`themeVariables` must map custom properties ('--…') to strings or numbers.",
     ],
-    [{ language: 'in German' }, "`language` must be a BCP 47 language tag or 'auto'."],
-    [{ numberLocale: 'de_DE' }, '`numberLocale` must be a BCP 47 language tag.'],
+    [{ language: 'in German' }, "`language` must be a BCP 47 language tag or 'auto', not 'in German'."],
+    [{ numberLocale: 'de_DE' }, "`numberLocale` must be a BCP 47 language tag, not 'de_DE'."],
     [
       { languages: { French: { close: 'Fermer' }, de_DE: {} } },
       '`languages` must map BCP 47 language tags to objects of strings or functions that return them.',
     ],
-    [{ metadata: { name: 'Shop' } }, '`metadata` must be `{ name, description, url, icons }`.'],
+    [{ metadata: { name: 'Shop' } }, '`metadata` must be `{ name, description, url, icons }`, not of type object.'],
     [{ hideInRestrictedTimeZones: ['sends'] }, "`hideInRestrictedTimeZones` must be an array of these values: 'send',"],
-    [{ features: { send: ['elsewhere'] } }, '`features.send` must be a boolean or an array of namespaces.'],
+    [
+      { features: { send: ['elsewhere'] } },
+      "`features.send` must be a boolean or an array of namespaces, not ['elsewhere'].",
+    ],
     [
       { features: { socials: ['myspace'] } },
       "`features.socials` must be a boolean or an array of these values: 'google',",
+    ],
+    [
+      { defaultAccountTypes: { eip155: 'safe' } },
+      "`defaultAccountTypes` must map namespaces to these values: 'eoa', 'smartAccount', 'payment', 'ordinal'",
     ],
     [{ features: true }, '`features` must be an object.'],
   ])('%j is a fault: %s', (siteOptions, fault) => {
@@ -150,7 +160,11 @@ describe('the values of options', () => {
     }
     expect(getErrorCode(thrown)).toBe('CONFIG_INVALID')
     expect(thrown).toMatchObject({
-      help: ['`projectId` must be a string.', '`debug` must be a boolean.', '`adapters` has two adapters for eip155.'],
+      help: [
+        '`projectId` must be a string, not 7.',
+        '`debug` must be a boolean, not 1.',
+        '`adapters` has two adapters for eip155.',
+      ],
     })
   })
 })

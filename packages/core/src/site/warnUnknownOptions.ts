@@ -2,16 +2,25 @@ import type { AppKitOptions } from '../contract/options.js'
 import { featureTable, isObject, type Kind, optionTable } from './optionTable.js'
 import type { Logger } from '../base/createLogger.js'
 
+/** Shows an invalid value in a message: texts, numbers and lists of them as they are, of anything else only the type. */
+const describeValue = (value: unknown): string => {
+  if (typeof value === 'string') return `'${value.slice(0, 80)}'`
+  if (Array.isArray(value)) return `[${value.slice(0, 20).map(describeValue).join(', ')}]`
+  return typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? String(value)
+    : `of type ${typeof value}`
+}
+
 const faultsOf = (values: object, kinds: Readonly<Record<string, Kind>>, prefix: string): readonly string[] =>
   Object.entries(values).flatMap(([name, value]) => {
     const kind = kinds[name]
     return !kind || value === undefined || kind.has(value)
       ? []
-      : [`\`${prefix}${name}\` must ${kind.rule ?? `be ${kind.singular}`}.`]
+      : [`\`${prefix}${name}\` must ${kind.rule ?? `be ${kind.singular}, not ${describeValue(value)}`}.`]
   })
 
 /** Returns one sentence for each invalid option whose fault would show late, or not at all. For development builds. */
-export const validateOptionValues = (options: AppKitOptions): readonly string[] => {
+export const validateOptionValues = (options: Partial<AppKitOptions>): readonly string[] => {
   if (!isObject(options)) return []
   const chosen: unknown = options.features
   if (chosen !== undefined && !isObject(chosen)) return ['`features` must be an object.']
@@ -38,7 +47,7 @@ const findNearest = (name: string, names: readonly string[]): string | undefined
 }
 
 /** Warns about unknown options, naming the one that was likely meant, and about options that are not implemented yet. */
-export const warnUnknownOptions = (options: AppKitOptions, { warn }: Pick<Logger, 'warn'>): void => {
+export const warnUnknownOptions = (options: Partial<AppKitOptions>, { warn }: Pick<Logger, 'warn'>): void => {
   const check = (checkedOptions: object, kinds: Readonly<Record<string, Kind>>, prefix: string) => {
     for (const [name, value] of Object.entries(checkedOptions)) {
       // If an option is switched off, it works as expected without an implementation.
@@ -46,7 +55,8 @@ export const warnUnknownOptions = (options: AppKitOptions, { warn }: Pick<Logger
         warn(`\`${prefix}${name}\` isn't implemented yet and has no effect.`)
       if (name in kinds) continue
       const meant = findNearest(name, Object.keys(kinds))
-      warn(`Unknown createAppKit option: ${prefix}${name}.${meant ? ` Did you mean \`${prefix}${meant}\`?` : ''}`)
+      const hint = meant ? `Did you mean \`${prefix}${meant}\`?` : `The names are ${Object.keys(kinds).join(', ')}.`
+      warn(`Unknown createAppKit option: ${prefix}${name} (CONFIG_INVALID). ${hint}`)
     }
   }
   check(options, optionTable, '')

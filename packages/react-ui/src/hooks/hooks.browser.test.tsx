@@ -59,6 +59,28 @@ describe('useAppKitTheme', () => {
   })
 })
 
+describe('a hook with a namespace', () => {
+  it.each([
+    ['useAppKitAccount', () => useAppKitAccount({ namespace: 'nope' as never })],
+    ['useAppKitProfile', () => useAppKitProfile({ namespace: 'nope' as never })],
+    ['useAppKitProvider', () => useAppKitProvider('nope' as never)],
+    ['useAppKitConnection', () => useAppKitConnection({ namespace: 'nope' as never })],
+    ['useAppKitConnections', () => useAppKitConnections('nope' as never)],
+    ['useWalletInfo', () => useWalletInfo('nope' as never)],
+  ])('%s throws if the namespace does not exist', (_name, useIt) => {
+    makeKit()
+    const thrown: unknown[] = []
+    renderHook(() => {
+      try {
+        useIt()
+      } catch (error) {
+        thrown.push(error)
+      }
+    })
+    expect(thrown[0]).toMatchObject({ code: 'NAMESPACE_UNSUPPORTED', context: { namespace: 'nope' } })
+  })
+})
+
 describe('useAppKitProfile', () => {
   it('returns name and picture of the active account once they are known, and nothing else', async () => {
     const imageUrl = 'https://img.example/fennec.png'

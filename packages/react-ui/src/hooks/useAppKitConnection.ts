@@ -1,7 +1,7 @@
 'use client'
 import type { AppKit, AppKitConnection, Namespace } from '@latchkey/core'
 import { deleteConnection, switchConnection } from '@latchkey/core/actions'
-import { listNetworks, toConnection } from '@latchkey/core/handle'
+import { checkNamespace, listNetworks, toConnection } from '@latchkey/core/handle'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { assertKit, useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
@@ -58,6 +58,7 @@ const unchanged = { address: '', hasSwitchedAccount: false, hasSwitchedWallet: f
  */
 export const useAppKitConnection = (parameters: UseAppKitConnectionParameters): UseAppKitConnectionReturn => {
   const { namespace } = parameters
+  checkNamespace(namespace)
   const kit = useKit()
   const [isPending, setPending] = useState(false)
   const listeners = useRef(parameters)

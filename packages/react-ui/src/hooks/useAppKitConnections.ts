@@ -1,7 +1,7 @@
 'use client'
 import type { AppKitConnection, Namespace, RecentConnectionSnapshot } from '@latchkey/core'
 import { getConnections } from '@latchkey/core/actions'
-import { listNetworks, toConnection } from '@latchkey/core/handle'
+import { checkNamespace, listNetworks, toConnection } from '@latchkey/core/handle'
 import { useEffect, useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
@@ -40,6 +40,7 @@ const none: readonly never[] = []
  * }
  */
 export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnectionsReturn => {
+  checkNamespace(namespace)
   const kit = useKit()
   const connections = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.connections : none))
   const recent = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.recentConnections : none))

@@ -1,5 +1,6 @@
 'use client'
 import type { Namespace } from '@latchkey/core'
+import { checkNamespace } from '@latchkey/core/handle'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
@@ -27,6 +28,7 @@ const none = () => undefined
  * }
  */
 export const useAppKitProvider = <provider = unknown>(namespace: Namespace): UseAppKitProviderReturn<provider> => {
+  checkNamespace(namespace)
   const kit = useKit()
   const type = useSnapshot(kit, (snapshot) => snapshot?.namespaces[namespace]?.wallet?.type)
   // The caller knows its adapter and names the provider's type.

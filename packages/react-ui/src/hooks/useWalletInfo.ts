@@ -1,5 +1,6 @@
 'use client'
 import type { Namespace, NamespaceSnapshot } from '@latchkey/core'
+import { checkNamespace } from '@latchkey/core/handle'
 import { useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
@@ -22,6 +23,7 @@ export type UseWalletInfoReturn = {
  * }
  */
 export const useWalletInfo = (namespace?: Namespace): UseWalletInfoReturn => {
+  checkNamespace(namespace)
   const walletInfo = useSnapshot(
     useKit(),
     (snapshot) => snapshot?.namespaces[namespace ?? snapshot.activeNamespace]?.wallet,

@@ -1,6 +1,7 @@
 'use client'
 
 import type { AppKit, Namespace, Snapshot } from '@latchkey/core'
+import { checkNamespace } from '@latchkey/core/handle'
 import { useMemo, useSyncExternalStore } from 'react'
 
 /** A `subscribe` function for values that never change. */
@@ -38,6 +39,7 @@ export const useFacts = <facts extends object>(
   read: (snapshot: Snapshot | undefined, namespace: Namespace | undefined) => facts,
   namespace?: Namespace,
 ): facts => {
+  checkNamespace(namespace)
   const pick = useMemo(() => keepSame((snapshot) => read(snapshot, namespace)), [read, namespace])
   return useSnapshot(kit, pick)
 }

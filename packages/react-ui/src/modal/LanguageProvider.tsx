@@ -29,7 +29,7 @@ export const LanguageProvider = ({ host, children }: LanguageProviderProps) => {
     const loading = isEnglish
       ? Promise.resolve(english)
       : import('../text/catalogue/loadLanguage.js').then((chunk) =>
-          chunk.loadLanguage({ ...services.options, language: requestedTag }),
+          chunk.loadLanguage({ ...services.options, language: requestedTag }, services.logger.warn),
         )
     void loading
       .catch((error: unknown) => {

@@ -25,16 +25,19 @@ export const createLanguage = (tag: string, texts: Texts, more: Texts = {}): Lan
 }
 
 /**
- * Loads the language of a page's modal: the kit's own texts, overridden by the site's.
+ * Loads the language of a page's modal: the kit's own texts, overridden by the site's. If the site chose a language without texts, logs a warning and
+ * uses English.
  *
  * @throws the error of loading the texts, if that fails
  */
-export const loadLanguage = async ({ language, languages = {} }: SpeechOptions): Promise<Language> => {
-  const tag = chooseLanguage(preferredLanguages(language), [
-    'en',
-    ...Object.keys(ownLanguages),
-    ...Object.keys(languages),
-  ])
+export const loadLanguage = async (
+  { language = 'auto', languages = {} }: SpeechOptions,
+  warn: (message: string) => void,
+): Promise<Language> => {
+  const known = [...new Set(['en', ...Object.keys(ownLanguages), ...Object.keys(languages)])]
+  const tag = chooseLanguage(preferredLanguages(language), known)
+  if (language !== 'auto' && tag === 'en' && !/^en\b/i.test(language))
+    warn(`There are no texts in the language ${language} (CONFIG_INVALID). The languages are ${known.join(', ')}.`)
   const [own, site] = await Promise.all([
     loadOwnTexts(chooseLanguage([tag], Object.keys(ownLanguages))),
     siteTexts(tag, languages),
