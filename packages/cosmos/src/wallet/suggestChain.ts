@@ -26,7 +26,6 @@ const toChainInfo = (network: Network): object => {
     currencies: [coin],
     feeCurrencies: [{ ...coin, gasPriceStep: { low, average, high } }],
     stakeCurrency: coin,
-    features: [],
   }
 }
 

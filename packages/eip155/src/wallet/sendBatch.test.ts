@@ -35,7 +35,7 @@ describe('a batch', () => {
       chainId: '0x89',
       from: account,
       calls: [
-        { to, data: '0x', value: '0x5' },
+        { to, value: '0x5' },
         { to, data: '0x12', value: '0x0' },
       ],
     }

@@ -56,7 +56,12 @@ export const sendBatch = async (
     chainId: numberToHex(toChainId(network)),
     from: account,
     atomicRequired: atomic,
-    calls: calls.map(({ to, data = '0x', value = 0n }) => ({ to: assertAddress(to), data, value: numberToHex(value) })),
+    // Wallets refuse empty data: MetaMask expects at least one digit.
+    calls: calls.map(({ to, data, value = 0n }) => ({
+      to: assertAddress(to),
+      ...(data !== undefined && data !== '0x' && { data }),
+      value: numberToHex(value),
+    })),
   }
   const sending = requestWallet(wallet, { method: 'wallet_sendCalls', params: [request] }, signal)
   const answer = await sending.catch((error: unknown) => {

@@ -69,12 +69,33 @@ describe('switching', () => {
     },
   )
 
-  it('sends no explorer and no picture if the network has none', async () => {
+  it.each([
+    [undefined, undefined],
+    ['', ''],
+    ['explorer.example', 'data:image/png;base64,AA=='],
+    ['http://explorer.example', 'http://images.example/network.png'],
+  ])(
+    'sends no list of explorers and no list of pictures without a URL that wallets take: %j, %j',
+    async (explorerUrl, imageUrl) => {
+      answerSwitch('wallet_switchEthereumChain', failure(4902))
+      answerSwitch('wallet_addEthereumChain')
+      await switchChain({ name: 'Fennec', provider }, { ...polygon, explorerUrl, imageUrl }, clock)
+      expect(provider.requests[1]?.params).toEqual([
+        {
+          chainId: '0x89',
+          chainName: 'Chain 137',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['https://rpc.example'],
+        },
+      ])
+    },
+  )
+
+  it('sends the explorer of a local chain', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     answerSwitch('wallet_addEthereumChain')
-    const minimal = { ...polygon, explorerUrl: undefined, imageUrl: undefined }
-    await switchChain({ name: 'Fennec', provider }, minimal, clock)
-    expect(provider.requests[1]?.params).toMatchObject([{ blockExplorerUrls: [], iconUrls: [] }])
+    await switchChain({ name: 'Fennec', provider }, { ...polygon, explorerUrl: 'http://127.0.0.1:5100' }, clock)
+    expect(provider.requests[1]?.params).toMatchObject([{ blockExplorerUrls: ['http://127.0.0.1:5100'] }])
   })
 
   it('is cancelled at once during the request to add the chain', async () => {

@@ -13,14 +13,25 @@ const isUnrecognised = (error: unknown): boolean =>
   errorNumbers(error).some((number) => [4902, 5000, 32603].includes(number)) ||
   errorTexts(error).some((text) => /unrecogni[sz]ed chain|chain .*not (been )?added|try adding the chain/i.test(text))
 
-/** The parameter that describes a network to the wallet. @see https://eips.ethereum.org/EIPS/eip-3085 */
-const toAddParameter = ({ id, name, nativeCurrency, walletRpcUrls, explorerUrl, imageUrl }: Network) => ({
+/** Whether a wallet takes a URL of a page or a picture: MetaMask refuses the whole request because of another one. */
+const isPublicUrl = (url: string): boolean => {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
+}
+
+/**
+ * The parameter that describes a network to the wallet. A field that the network lacks is absent: wallets refuse an empty list.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-3085
+ */
+const toAddParameter = ({ id, name, nativeCurrency, walletRpcUrls, explorerUrl = '', imageUrl = '' }: Network) => ({
   chainId: numberToHex(toChainId(id)),
   chainName: name,
-  nativeCurrency,
+  nativeCurrency: { name: nativeCurrency.name, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
   rpcUrls: walletRpcUrls,
-  blockExplorerUrls: explorerUrl === undefined ? [] : [explorerUrl],
-  iconUrls: imageUrl === undefined ? [] : [imageUrl],
+  ...(isPublicUrl(explorerUrl) && { blockExplorerUrls: [explorerUrl] }),
+  ...(isPublicUrl(imageUrl) && { iconUrls: [imageUrl] }),
 })
 
 /**

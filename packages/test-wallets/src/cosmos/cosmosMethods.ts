@@ -1,3 +1,4 @@
+import { assertSuggestable } from './assertSuggestable.js'
 import type { CosmosKey } from './cosmosKeys.js'
 import type { AminoSignDoc, DirectSignDoc, KeplrKey } from './keplr.js'
 import { toAminoBytes, toArbitraryDoc, toDirectBytes } from './signBytes.js'
@@ -96,8 +97,9 @@ export const createCosmosMethods = (state: CosmosWalletState): Readonly<Record<s
       state.revoke(origin, chainIds === undefined ? undefined : toChainIds(chainIds))
     },
     experimentalSuggestChain: async (params, origin) => {
-      const { chainId, bech32Config, rpc, rest } = expectObject(params[0])
-      for (const url of [rpc, rest]) expectText(url)
+      const chain = expectObject(params[0])
+      assertSuggestable(chain)
+      const { chainId, bech32Config } = chain
       const { bech32PrefixAccAddr } = expectObject(bech32Config)
       await state.prompt('experimentalSuggestChain', params, origin)
       state.addChain(expectText(chainId), expectText(bech32PrefixAccAddr))

@@ -114,9 +114,37 @@ describe('a Cosmos test wallet', () => {
     const wallet = createWallet()
     const keplr = wallet.createProvider(origin)
     await expect(keplr.enable('latchkey-2')).rejects.toThrow('There is no chain info for latchkey-2')
-    const bech32Config = { bech32PrefixAccAddr: 'osmo' }
-    await expect(keplr.experimentalSuggestChain({ chainId: 'latchkey-2', bech32Config })).rejects.toThrow('string')
-    await keplr.experimentalSuggestChain({ chainId: 'latchkey-2', bech32Config, rpc: 'http://a', rest: 'http://b' })
+    const bech32Config = {
+      bech32PrefixAccAddr: 'osmo',
+      bech32PrefixAccPub: 'osmopub',
+      bech32PrefixValAddr: 'osmovaloper',
+      bech32PrefixValPub: 'osmovaloperpub',
+      bech32PrefixConsAddr: 'osmovalcons',
+      bech32PrefixConsPub: 'osmovalconspub',
+    }
+    const coin = { coinDenom: 'OSMO', coinMinimalDenom: 'uosmo', coinDecimals: 6 }
+    const chain = {
+      chainId: 'latchkey-2',
+      chainName: 'Latchkey 2',
+      rpc: 'http://a',
+      rest: 'http://b',
+      bip44: { coinType: 118 },
+      bech32Config,
+      currencies: [coin],
+      feeCurrencies: [coin],
+    }
+    const refused: readonly (readonly [string, object])[] = [
+      ['chainName', { chainName: '' }],
+      ['rpc', { rpc: undefined }],
+      ['rest', { rest: '' }],
+      ['bech32Config', { bech32Config: { bech32PrefixAccAddr: 'osmo' } }],
+      ['currencies', { currencies: [] }],
+      ['feeCurrencies', { feeCurrencies: [{ ...coin, gasPriceStep: { low: Number.NaN, average: 1, high: 2 } }] }],
+      ['features', { features: [''] }],
+    ]
+    for (const [field, change] of refused)
+      await expect(keplr.experimentalSuggestChain({ ...chain, ...change })).rejects.toThrow(`"${field}" is invalid`)
+    await keplr.experimentalSuggestChain(chain)
     expect(wallet.hasChain('latchkey-2')).toBe(true)
     expect((await keplr.getKey('latchkey-2')).bech32Address).toMatch(/^osmo1/)
   })

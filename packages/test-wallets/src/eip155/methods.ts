@@ -1,5 +1,6 @@
 import { type Hex, hexToNumber, isHex, numberToHex } from 'viem'
 import type { ChainClient, PageTransaction, WalletKey } from './chainClient.js'
+import { assertAddable } from './assertAddable.js'
 import { rpcError } from './eip1193.js'
 
 /** A batch that the wallet sent: the transaction of each call, or one transaction if it is atomic. */
@@ -49,6 +50,17 @@ const toTransaction = (value: unknown): PageTransaction => {
     gas: optionalHex(gas),
     chainId: optionalHex(chainId),
   }
+}
+
+/** Reads a call of a batch. As in MetaMask, each of its fields is absent or has at least one digit. */
+const toBatchedCall = (value: unknown): PageTransaction => {
+  const fields = expectObject(value)
+  for (const field of ['to', 'data', 'value']) {
+    const digits = fields[field]
+    if (digits !== undefined && !(typeof digits === 'string' && /^0x[\da-f]+$/i.test(digits)))
+      throw rpcError(-32602, `Invalid params: calls.${field} - Expected a string matching /^0x[0-9a-f]+$/iu.`)
+  }
+  return toTransaction(fields)
 }
 
 /** Creates the methods of a wallet that has keys. */
@@ -128,10 +140,10 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
       return null
     },
     wallet_addEthereumChain: async (params, origin) => {
-      const { chainId, rpcUrls, chainName, nativeCurrency } = expectObject(params[0])
+      const chain = expectObject(params[0])
+      assertAddable(chain)
+      const { chainId, rpcUrls } = chain
       const [rpcUrl]: readonly unknown[] = Array.isArray(rpcUrls) ? rpcUrls : []
-      if (typeof chainName !== 'string' || typeof nativeCurrency !== 'object')
-        throw rpcError(-32602, 'Expected chainName and nativeCurrency.')
       await state.prompt('wallet_addEthereumChain', params, origin)
       state.addChain(hexToNumber(expectHex(chainId)), expectText(rpcUrl))
       state.setChain(hexToNumber(expectHex(chainId)))
@@ -157,7 +169,7 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
       const client = clientOf(on)
       const atomic = client.sendAtomically !== undefined
       if (atomicRequired === true && !atomic) throw rpcError(5760, 'Atomicity not supported.')
-      const transactions = (Array.isArray(calls) ? calls : []).map(toTransaction)
+      const transactions = (Array.isArray(calls) ? calls : []).map(toBatchedCall)
       await state.prompt('wallet_sendCalls', params, origin)
       const hashes: Hex[] = []
       if (client.sendAtomically) hashes.push(await client.sendAtomically(signer, transactions))

@@ -171,7 +171,7 @@ describe('a test wallet', () => {
     await request('wallet_switchEthereumChain', { chainId: '0x89' })
     expect(prompts).toEqual(['eth_requestAccounts', 'personal_sign', 'wallet_switchEthereumChain'])
     prompts.length = 0
-    const chain = { chainId: '0x5', chainName: 'Five', nativeCurrency: {}, rpcUrls: [mainChain.rpcUrl] }
+    const chain = { chainId: '0x5', chainName: 'Five', nativeCurrency: null, rpcUrls: [mainChain.rpcUrl] }
     const typed = { domain: {}, types: { Mail: [] }, primaryType: 'Mail', message: {} }
     await request('wallet_switchEthereumChain', { chainId: '0x1' })
     await request('eth_requestAccounts')
@@ -216,6 +216,38 @@ describe('a test wallet', () => {
     const { request, account } = await connected()
     const signature = await request('personal_sign', 'Hello', account)
     expect(await verifyMessage({ address: account, message: 'Hello', signature: signature as Hex })).toBe(true)
+  })
+
+  it('refuses a description of a chain that MetaMask refuses', async () => {
+    const { wallet, request } = await connected()
+    const chain = {
+      chainId: '0x5',
+      chainName: 'Five',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [mainChain.rpcUrl],
+    }
+    const refused: readonly object[] = [
+      { blockExplorerUrls: [] },
+      { blockExplorerUrls: ['http://explorer.example'] },
+      { rpcUrls: [] },
+      { rpcUrls: ['http://rpc.example'] },
+      { chainName: '' },
+      { chainId: '0x05' },
+      { chainId: 5 },
+      { nativeCurrency: { name: 'Six', symbol: 'SIX', decimals: 6 } },
+      { nativeCurrency: { name: 'Long', symbol: 'TOOLONG', decimals: 18 } },
+      { iconUrl: 'https://images.example/5.png' },
+    ]
+    for (const change of refused)
+      await expect(request('wallet_addEthereumChain', { ...chain, ...change })).rejects.toMatchObject({ code: -32602 })
+    await request('wallet_addEthereumChain', { ...chain, blockExplorerUrls: null, iconUrls: [] })
+    expect(wallet.chainId()).toBe(5)
+  })
+
+  it('refuses a batch with empty data, as MetaMask does', async () => {
+    const { request, account } = await connected()
+    const batch = { chainId: '0x1', from: account, calls: [{ to: receiver, data: '0x', value: '0x1' }] }
+    await expect(request('wallet_sendCalls', batch)).rejects.toMatchObject({ code: -32602 })
   })
 
   it('rejects invalid requests with their code', async () => {

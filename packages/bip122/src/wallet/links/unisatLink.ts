@@ -100,6 +100,10 @@ export const createUnisatLink = (
     },
     supportsFeeRate: true,
     sendTransfer: ({ to, amount, feeRate, signal }) =>
-      call('sendBitcoin', [to, Number(amount), { ...(feeRate !== undefined && { feeRate: Number(feeRate) }) }], signal),
+      call(
+        'sendBitcoin',
+        [to, Number(amount), ...(feeRate === undefined ? [] : [{ feeRate: Number(feeRate) }])],
+        signal,
+      ),
   }
 }

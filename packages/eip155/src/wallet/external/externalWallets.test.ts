@@ -176,9 +176,7 @@ describe('a session with a Safe', () => {
     expect(requestsOf(provider, 'eth_sendTransaction')).toEqual([])
     expect(requestsOf(provider, 'wallet_sendCalls')).toMatchObject([
       {
-        params: [
-          { from: account, chainId: '0x1', atomicRequired: true, calls: [{ to: account, value: '0x7', data: '0x' }] },
-        ],
+        params: [{ from: account, chainId: '0x1', atomicRequired: true, calls: [{ to: account, value: '0x7' }] }],
       },
     ])
     const answers = [new Error('Transaction not found'), { status: 100 }, { status: 100 }]
