@@ -17,6 +17,9 @@ const reportWindow = 60_000
 /** Expected outcomes, such as a rejection by the user. They are not reported. */
 const expected: readonly ErrorCode[] = ['USER_REJECTED', 'ABORTED', 'MODAL_CLOSED', 'REQUEST_PENDING', 'KIT_DESTROYED']
 
+/** Whether a failure is an expected outcome, which nobody has to fix. */
+export const isExpected = (error: unknown): boolean => expected.includes(toErrorInfo(error).code)
+
 const typeOf = (code: ErrorCode): ErrorType => {
   if (/^(SERVICE|RPC|RATE|SERVER|ORIGIN)_/.test(code)) return 'API_ERROR'
   return code.endsWith('_INVALID') ? 'DATA_PARSING_ERROR' : 'INTERNAL_SDK_ERROR'
@@ -32,7 +35,7 @@ export const createErrorReports = ({ clock, emit }: Pick<Services, 'clock' | 'em
   const reportedErrors = new WeakSet<object>()
   return (error: unknown, uncaught = false): void => {
     const { code, message } = toErrorInfo(error)
-    if (expected.includes(code)) return
+    if (isExpected(error)) return
     if (typeof error === 'object' && error !== null) {
       if (reportedErrors.has(error)) return // another action that awaited this one has already reported it
       reportedErrors.add(error)

@@ -15,7 +15,7 @@ import { followSignIn } from './signInListeners.js'
 import { clearCachedReads, readConfiguration, readIdentity, refreshBalances } from './readListeners.js'
 import { followConnections, resetSendForm, showUnsupportedNetwork, trackModalEvents } from './modalListeners.js'
 import { persistState } from './persistence.js'
-import { logAlerts, notifyTokenFailure, expireNotices } from './noticeListeners.js'
+import { logAlerts, logServiceFailures, notifyTokenFailure, expireNotices } from './noticeListeners.js'
 import { createNetworksState } from '../state/networksSlice.js'
 import { getNetworkId } from '../contract/network.js'
 import { toNetwork } from '../network/toNetwork.js'
@@ -101,6 +101,7 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
     store,
     startListeners() {
       logAlerts(listeners.startListening)
+      logServiceFailures(listeners.startListening)
       trackModalEvents(listeners.startListening)
       persistState(listeners.startListening, services)
       readConfiguration(listeners.startListening, services)

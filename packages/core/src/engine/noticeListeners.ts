@@ -1,3 +1,4 @@
+import { isRefusal } from '../base/errorInfo.js'
 import type { StartListening } from '../state/rootReducer.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { noticesSlice, type Toast } from '../state/noticesSlice.js'
@@ -46,6 +47,25 @@ export const logAlerts = (startListening: StartListening) => {
       const { code, message, help = [] } = error
       logger[levels[tone]]([message, ...help].join('\n'), code)
       emit('ALERT', { tone, code, message })
+    },
+  })
+}
+
+/**
+ * Reports failures of the site's own services, which users see only as missing data: a refusal of the site as an alert, another failure in the log,
+ * once for each read and code.
+ */
+export const logServiceFailures = (startListening: StartListening) => {
+  const logged = new Set<string>()
+  startListening({
+    actionCreator: resourcesSlice.actions.failed,
+    effect: ({ payload: { name, error } }, { dispatch, extra: { logger } }) => {
+      const { code, message, help = [] } = error
+      if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))
+      else if (/^(SERVICE|SERVER)_/.test(code) && !logged.has(`${name}/${code}`)) {
+        logged.add(`${name}/${code}`)
+        logger.error([`Reading ${name} from the site's services failed. ${message}`, ...help].join('\n'), code)
+      }
     },
   })
 }

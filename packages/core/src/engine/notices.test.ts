@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSiteState } from './createAppStore.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
+import type { ErrorInfo } from '../base/errorInfo.js'
 import { noticesSlice } from '../state/noticesSlice.js'
+import { resourcesSlice } from '../state/resourcesSlice.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -90,5 +92,38 @@ describe('an alert', () => {
     expect([state(), state(false)]).toEqual([true, false])
     vi.stubEnv('NODE_ENV', 'production')
     expect([state(), state(true)]).toEqual([false, true])
+  })
+})
+
+describe('a read from the site’s services that fails', () => {
+  const failWith = async (...errors: readonly ErrorInfo[]) => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const adapters = [createWalletLed().entry]
+    const { engine, reports } = await createTestKit({ networks: [networkOne], adapters, logLevel: 'error' })
+    for (const error of errors)
+      engine.store.dispatch(resourcesSlice.actions.failed({ name: 'wallets', argument: {}, error, at: 1 }))
+    return { logged: written.mock.calls, alerts: reports.filter(({ event }) => event === 'ALERT') }
+  }
+  const failed = { code: 'SERVICE_FAILED', message: 'The service answered 500.', help: ['Check its log.'] } as const
+
+  it('is logged at the default level, once for each code', async () => {
+    const { logged, alerts } = await failWith(failed, failed, { ...failed, code: 'SERVER_ERROR' })
+    const text = "[latchkey] Reading wallets from the site's services failed. The service answered 500.\nCheck its log."
+    expect(logged).toEqual([
+      [text, 'SERVICE_FAILED'],
+      [text, 'SERVER_ERROR'],
+    ])
+    expect(alerts).toEqual([])
+  })
+
+  it('is an alert if the service refuses the site', async () => {
+    const refused = { code: 'ORIGIN_NOT_ALLOWED', message: 'Invalid App Configuration' } as const
+    const { logged, alerts } = await failWith(refused, refused)
+    expect(logged).toEqual([['[latchkey] Invalid App Configuration', 'ORIGIN_NOT_ALLOWED']])
+    expect(alerts).toHaveLength(1)
+  })
+
+  it('is not logged if a node failed: that is no service of the site', async () => {
+    expect((await failWith({ code: 'RPC_FAILED', message: 'The node did not answer.' })).logged).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { toErrorInfo } from '../base/errorInfo.js'
 import type { AccountFacts } from '../contract/raisedEvents.js'
 import { selectAccountFacts, selectActiveConnection, selectAccountRef } from '../connect/selectConnection.js'
 import { callSiwx } from './callSiwx.js'
+import { logSignInFailure } from './logSignInFailure.js'
 import type { Siwx } from '../contract/siwx.js'
 import { disconnectWallet } from '../connect/disconnectWallet.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
@@ -19,7 +20,7 @@ const storeSignIns = async (
   siwx: Siwx,
   services: Services,
 ): Promise<void> => {
-  const { emit, logger, report } = services
+  const { emit, report } = services
   const [only, ...more] = signedIn
   if (!only) return
   try {
@@ -29,7 +30,8 @@ const storeSignIns = async (
     emit('SIWX_AUTH_SUCCESS', facts)
   } catch (error) {
     report(error)
-    logger.warn(
+    logSignInFailure(
+      services,
       'The sign-in that the wallet signed while connecting was rejected. The user is prompted to sign in again.',
       error,
     )
@@ -65,8 +67,9 @@ const broken = (cause: unknown) =>
 /** Handles a sign-in check that failed: drops the pending sign-in, shows a toast, disconnects the wallet, and opens the modal on Connect. */
 const endSignIn =
   (failure: LatchkeyError): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { logger }) => {
-    logger.error(failure.message, failure.cause)
+  async (dispatch, _getState, services) => {
+    const { logger } = services
+    logSignInFailure(services, 'The wallet was disconnected, because its sign-in could not be checked.', failure)
     dispatch(signInCancelled())
     dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInBroken' } }))
     await dispatch(disconnectWallet()).catch((error: unknown) =>

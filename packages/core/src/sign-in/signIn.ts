@@ -11,6 +11,7 @@ import { disconnectWallet } from '../connect/disconnectWallet.js'
 import { switchNetwork } from '../network/switchNetwork.js'
 import { selectAccountFacts, selectActiveConnection, selectActiveNamespace } from '../connect/selectConnection.js'
 import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
+import { logSignInFailure } from './logSignInFailure.js'
 import { selectSignInBack } from './selectSignIn.js'
 import { callSiwx } from './callSiwx.js'
 import { getSiwx } from '../contract/options.js'
@@ -67,6 +68,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
     return true
   } catch (error) {
     services.report(error)
+    logSignInFailure(services, 'The sign-in failed.', error)
     const isDeclined = getErrorCode(error) === 'USER_REJECTED'
     services.emit('SIWX_AUTH_ERROR', { ...facts, message: toErrorInfo(error, 'SIGN_IN_FAILED').code })
     if (getState().signIn.pending !== at) return false
@@ -97,7 +99,10 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
   if (!siwx || !at) return
   const facts = selectAccountFacts(getState())
   if (facts) services.emit('CLICK_CANCEL_SIWX', facts)
-  const back = await findWayBack(selectSignInBack(getState()), siwx, services).catch(() => undefined) // treat a failure as no network
+  const back = await findWayBack(selectSignInBack(getState()), siwx, services).catch((error: unknown) => {
+    logSignInFailure(services, 'Whether an earlier sign-in is still valid could not be checked.', error)
+    return undefined
+  })
   const isBack =
     back !== undefined &&
     (await dispatch(switchNetwork(back)).then(

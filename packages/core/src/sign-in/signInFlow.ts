@@ -6,6 +6,7 @@ import type { Namespace } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { selectNetworkId } from '../connect/selectConnection.js'
 import { callSiwx } from './callSiwx.js'
+import { logSignInFailure } from './logSignInFailure.js'
 import { getSiwx } from '../contract/options.js'
 import { leaveModal } from '../navigation/navigation.js'
 import { selectRoute } from '../navigation/selectModal.js'
@@ -71,7 +72,8 @@ export const signOut =
       ? callSiwx(services, 'setSessions', () => siwx.setSessions([]))
       : callSiwx(services, 'revokeSession', () => siwx.revokeSession(network, account))
     await ending.catch((error: unknown) =>
-      services.logger.error(
+      logSignInFailure(
+        services,
         'The sign-in could not be ended. Check `revokeSession` and `setSessions` of the option `siwx`.',
         error,
       ),

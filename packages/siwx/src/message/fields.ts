@@ -51,6 +51,29 @@ export const invalidMessage = (field: string, value?: unknown) =>
     help: [`Check the ${field} of the message.`],
   })
 
+/** The fields that a site chooses once for all messages. */
+type SiteFields = Partial<Pick<SignInData, 'domain' | 'uri' | 'statement' | 'requestId' | 'resources'>>
+
+/** Returns a sentence for each field that no message can have, with the value. */
+export const findFaults = ({ resources, ...fields }: SiteFields): readonly string[] => {
+  const show = (value: unknown) => (typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : typeof value)
+  const texts = Object.entries(fields)
+    .filter(([field, value]) => value !== undefined && !(typeof value === 'string' && rules[field]?.(value)))
+    .map(([field, value]) => `\`${field}\` is not allowed in a sign-in message: ${show(value)}. ${hints[field] ?? ''}`)
+  if (resources === undefined) return texts
+  if (!Array.isArray(resources)) return [...texts, '`resources` must be an array of URIs.']
+  const wrong = resources.filter((resource: unknown) => typeof resource !== 'string' || !uri.test(resource))
+  return [...texts, ...wrong.map((value) => `\`resources\` has a value that is not a URI: ${show(value)}.`)]
+}
+
+/** What EIP-4361 allows, for the developer who has to change a field. */
+const hints: Readonly<Record<string, string>> = {
+  domain: 'Pass a host with an optional port, such as "shop.example".',
+  uri: 'Pass a URI such as "https://shop.example".',
+  statement: "Use ASCII letters, digits, spaces and the characters -._~:/?#[]@!$&'()*+,;= in one line.",
+  requestId: 'Use the characters of a URI’s path.',
+}
+
 /**
  * Checks every field of a message.
  *

@@ -7,6 +7,7 @@ import {
   type Siwx,
   systemClock,
 } from '@latchkey/core/adapter'
+import { findFaults } from '../message/fields.js'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import type { SessionStore } from './sessionStore.js'
 
@@ -36,10 +37,24 @@ const getPage = () => {
   return { domain: location.host, uri: location.origin }
 }
 
+const assertOptions = (
+  { domain, uri, statement, requestId, resources, sessions }: CreateSiwxOptions,
+  expiresIn: number,
+): void => {
+  const faults = [...findFaults({ domain, uri, statement, requestId, resources })]
+  if (typeof Object(sessions).getNonce !== 'function')
+    faults.push('`sessions` must be what localSessions() or serverSessions() returns.')
+  // Later times have no text in RFC 3339.
+  if (!(expiresIn > 0 && expiresIn < 1e14)) faults.push('`expiresIn` must be a number of milliseconds.')
+  if (faults.length > 0)
+    throw new LatchkeyError('CONFIG_INVALID', 'Invalid createSiwx options:', { help: faults, context: { faults } })
+}
+
 /**
  * Sign-in for the kit's option `siwx`: makes messages by CAIP-122 (EIP-4361 on EVM chains) and hands what was signed to a store.
  * Domain and URI are the page's own unless given.
  *
+ * @throws `CONFIG_INVALID` if a field can never be signed, such as a statement with an accent, a quotation mark or a line break
  * @example
  * createSiwx({
  *   statement: 'I accept the terms of service.',
@@ -49,6 +64,7 @@ const getPage = () => {
  */
 export const createSiwx = (options: CreateSiwxOptions): Siwx => {
   const { sessions, expiresIn = week, required = true, signOutOnDisconnect = true, clock = systemClock } = options
+  assertOptions(options, expiresIn)
   const getOrigin = () => {
     const { domain, uri } = options
     return domain !== undefined && uri !== undefined
@@ -68,7 +84,8 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
       nonce,
       issuedAt: new Date(now).toISOString(),
       expirationTime: new Date(now + expiresIn).toISOString(),
-      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+      // A wallet may refuse an empty statement or an empty list.
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value.length > 0)),
     }
   }
   return {
