@@ -58,7 +58,10 @@ const openConnection =
       network,
       signIn,
       onUri: (uri: string) => dispatch(attemptUpdated({ requestId, uri })),
-      getWalletLink: () => getState().connections.attempts[namespace]?.link,
+      getWalletLink: () => {
+        const link = getState().connections.attempts[namespace]?.link
+        return link && { href: link.href, name: link.name, isLeft: link.state === 'left' }
+      },
     }
     /** Whether the same wallet is connected or has a newer request: then a late approval is not lost. */
     const isInUse = () => {
@@ -143,7 +146,8 @@ export const connectWallet =
       dispatch(attemptEnded({ requestId }))
       const wallet = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet
       const name = wallet?.name ?? connectorId
-      const method = link ? 'mobile' : wallet?.login ? 'email' : isChannel ? 'qrcode' : 'browser'
+      const method =
+        link && link.state !== 'stayed' ? 'mobile' : wallet?.login ? 'email' : isChannel ? 'qrcode' : 'browser'
       services.emit('CONNECT_SUCCESS', { method, name })
     } catch (error) {
       const failure =

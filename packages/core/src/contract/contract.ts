@@ -235,6 +235,15 @@ export type ChannelLogin = {
   rejectPending(): Promise<void>
 }
 
+/** A link by which the user wanted to open a wallet. */
+export type OpenedWalletLink = {
+  readonly href: string
+  /** The name of the wallet. */
+  readonly name: string
+  /** Whether the page was left for it. If not, no app has opened, and the user may have passed the code to another wallet. */
+  readonly isLeft: boolean
+}
+
 /** Opens and restores channels. */
 export type ChannelSource = OneStepSignIn & {
   readonly info: WalletInfo
@@ -253,10 +262,10 @@ export type ChannelSource = OneStepSignIn & {
       /** Called with a wallet's name if it approves after `signal` was aborted. The source ends what it approved. */
       readonly onLate?: ((wallet: string) => void) | undefined
       /**
-       * Called after the wallet has approved. Returns the link by which the user opened the wallet, if there was one. Later requests
-       * to the wallet open the same app.
+       * Called after the wallet has approved. Returns the last link by which the user wanted to open a wallet, if there was one. If that wallet has
+       * approved, later requests open the same app.
        */
-      readonly getWalletLink?: (() => { readonly href: string; readonly name: string } | undefined) | undefined
+      readonly getWalletLink?: (() => OpenedWalletLink | undefined) | undefined
     },
   ): Promise<Channel>
   readonly restore?: ((options: Abortable) => Promise<readonly Channel[]>) | undefined

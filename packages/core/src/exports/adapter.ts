@@ -10,6 +10,7 @@ export type {
   Channel,
   ChannelRequest,
   ChannelSource,
+  OpenedWalletLink,
   AdapterContext,
   ChannelStart,
   ChannelSupport,

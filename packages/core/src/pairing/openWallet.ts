@@ -24,6 +24,14 @@ export const browseInWallet =
 /** How long to wait for the page to be left after a link was opened, in milliseconds. */
 const handOverWait = 1_500
 
+/** Aborts when the user uses the page again. */
+const untilUsed = (signal: AbortSignal): AbortSignal => {
+  const used = new AbortController()
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, () => used.abort(), { capture: true, once: true, signal })
+  return AbortSignal.any([signal, used.signal])
+}
+
 /** Resolves when the page is left. If the app is on a phone, the page is hidden; if it is on a desktop, another window is in front of the page. */
 const untilLeft = (way: WalletWay, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -49,20 +57,24 @@ export const openWallet =
     const { href, target } = link
     const setLinkState = (state: WalletLinkUse['state']) =>
       dispatch(connectionsSlice.actions.attemptUpdated({ requestId, link: { href, name: wallet.name, state } }))
-    const pageLeft = untilLeft(way, signal)
+    const waiting = new AbortController()
+    const pageLeft = untilLeft(way, AbortSignal.any([signal, waiting.signal]))
     window.open(href, target, 'noreferrer noopener')
     setLinkState('opening')
     let isLeft = false
-    // This may happen after the wait: some browsers first ask the user whether an app may be opened.
+    // This may happen after the wait: some browsers first ask the user whether an app may be opened. Once the user uses the page again, no app opens
+    // any more, and the page is left for another reason, such as to paste the code in another wallet.
     void pageLeft.then(() => {
       isLeft = true
       setLinkState('left')
     })
-    const waiting = services.clock.wait(handOverWait, signal).then(
+    const waited = services.clock.wait(handOverWait, signal).then(
       () => {
-        if (!isLeft) setLinkState('stayed')
+        if (isLeft) return
+        setLinkState('stayed')
+        untilUsed(signal).addEventListener('abort', () => waiting.abort(), { once: true })
       },
       () => undefined, // the attempt is over
     )
-    void track(services, waiting)
+    void track(services, waited)
   }

@@ -26,6 +26,7 @@ type Session = ReturnType<Client['session']['get']>
 const createClient = async ({
   name,
   iconUrl,
+  redirect,
   relayUrl,
   projectId = 'test-wallet',
   storage = createMemoryStorage(),
@@ -45,7 +46,13 @@ const createClient = async ({
   // The protocol's vendor runs the service that verifies sites. Tests do not call external services.
   Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
   const icons = iconUrl === undefined ? [] : [iconUrl]
-  const metadata = { name, description: 'A wallet for tests.', url: 'https://wallet.example', icons }
+  const metadata = {
+    name,
+    description: 'A wallet for tests.',
+    url: 'https://wallet.example',
+    icons,
+    ...(redirect && { redirect }),
+  }
   // Emits requests immediately. Otherwise the client waits a second before each one.
   const client = await SignClient.init({ core, metadata, logger: 'silent', signConfig: { disableRequestQueue: true } })
   handleLateEnds(client)

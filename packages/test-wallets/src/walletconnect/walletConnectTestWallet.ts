@@ -16,6 +16,8 @@ export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> &
   readonly rdns?: string | undefined
   /** The URL of the picture that sites show for it. Default: no picture. */
   readonly iconUrl?: string | undefined
+  /** The links by which sites open it, in its metadata. Default: none. */
+  readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
   /** The relay, e.g. the one of `@latchkey/devnet/walletconnect`. */
   readonly relayUrl: string
   /** `'test-wallet'` by default. */

@@ -3,6 +3,7 @@ import {
   type ChannelSite,
   type ChannelSource,
   LatchkeyError,
+  type OpenedWalletLink,
   systemClock,
   untilAborted,
 } from '@latchkey/core/adapter'
@@ -14,7 +15,7 @@ import { openPairing } from './openPairing.js'
 import { notSupported } from './relayErrors.js'
 import { reopenRelay } from './reopenRelay.js'
 import type { SdkSession, WalletConnectClient, WalletConnectSdk, WalletSignIn } from './sdk.js'
-import { readFacts } from './sessionFacts.js'
+import { namesApp, readFacts } from './sessionFacts.js'
 import { toSignInProposal } from './signIn/signInProposal.js'
 
 /** The part of the source that loads when the user chooses WalletConnect, or when a session is restored. */
@@ -32,17 +33,22 @@ const idleTimeout = 1_000
 const appLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /**
- * Stores the wallet's app link, so that later requests open the app. Deletes it if the wallet scanned the code on another device.
+ * Stores the app link of the wallet that approved, so that later requests open the app. Deletes it if the wallet got the code in another way, such as
+ * on another device.
  *
- * @param link the link that was opened with the code; the part before the code opens the app
+ * @param link the last link that was opened with the code; the part before the code opens the app
  */
 const storeAppLink = (
   { core: { storage } }: WalletConnectClient,
-  link: { readonly href: string; readonly name: string } | undefined,
-): Promise<void> =>
-  link
-    ? storage.setItem(appLinkKey, { href: link.href.slice(0, link.href.lastIndexOf('wc?uri=')), name: link.name })
+  session: SdkSession,
+  link: OpenedWalletLink | undefined,
+): Promise<void> => {
+  if (!link) return storage.removeItem(appLinkKey)
+  const href = link.href.slice(0, link.href.lastIndexOf('wc?uri='))
+  return link.isLeft || namesApp(session, { href, name: link.name })
+    ? storage.setItem(appLinkKey, { href, name: link.name })
     : storage.removeItem(appLinkKey)
+}
 
 /** Runs a function once for all callers. If it fails, the next call runs it again. */
 const once = <result>(run: () => Promise<result>): (() => Promise<result>) => {
@@ -148,7 +154,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           },
         })
         if (readFacts(approval.session).accounts[0]) {
-          await storeAppLink(client, getWalletLink?.())
+          await storeAppLink(client, approval.session, getWalletLink?.())
           return toChannel(client, approval)
         }
         await disconnect(client, approval.session.topic, clock)

@@ -45,6 +45,23 @@ export const readFacts = (session: SdkSession): SessionFacts => {
   }
 }
 
+/** What a link opens: an app by its scheme, or a site, which may hand over to an app. */
+const appOf = (link: unknown): string | undefined => {
+  if (!isText(link) || !URL.canParse(link)) return undefined
+  const { protocol, host } = new URL(link)
+  return protocol === 'https:' || protocol === 'http:' ? host : protocol
+}
+
+/** Whether a wallet says of itself that it is the app of a link: by a link of its own to the same app, or by the same name. */
+export const namesApp = ({ peer }: SdkSession, link: { readonly href: string; readonly name: string }): boolean => {
+  const { metadata }: Fields = Object(peer)
+  const { name, redirect }: Fields = Object(metadata)
+  const { native, universal }: Fields = Object(redirect)
+  const app = appOf(link.href)
+  const isSameName = sanitizeName(name).toLowerCase() === link.name.toLowerCase()
+  return isSameName || (app !== undefined && [native, universal].some((own) => appOf(own) === app))
+}
+
 /** The id of a network in requests to this wallet: the one that the wallet approved. */
 export const toWalletsId = ({ namespaces }: SdkSession, network: CaipNetworkId): string => {
   const approved = Object.values(namespaces).flatMap(({ accounts, chains }) => [...listOf(accounts), ...listOf(chains)])

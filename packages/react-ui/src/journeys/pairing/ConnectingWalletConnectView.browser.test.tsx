@@ -175,4 +175,17 @@ describe('a wallet on this phone', () => {
     await shows('Waiting for Marlin')
     expect(mounted.engine.store.getState().connections.attempts.eip155?.link?.state).toBe('left')
   })
+
+  it('that did not open is not taken for opened when the user leaves the page for another wallet', async () => {
+    onPhone()
+    const mounted = await mount()
+    await choose()
+    await clickAtRest(button('Open Marlin'))
+    await mounted.clock.advance(1_500)
+    await shows('Marlin didn’t open')
+    await clickAtRest(button('Copy link'))
+    leavePage()
+    await shows('Marlin didn’t open')
+    expect(mounted.engine.store.getState().connections.attempts.eip155?.link?.state).toBe('stayed')
+  })
 })

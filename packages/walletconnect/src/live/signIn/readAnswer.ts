@@ -13,7 +13,13 @@ import { type SignInProposal, toAuthPayload } from './signInProposal.js'
 export type ReadAnswer = {
   readonly responder: {
     readonly publicKey: string
-    readonly metadata: { name: string; description: string; url: string; icons: string[] }
+    readonly metadata: {
+      name: string
+      description: string
+      url: string
+      icons: string[]
+      redirect?: { native: string; universal: string }
+    }
   }
   readonly accounts: readonly CaipAddress[]
   readonly methods: readonly string[]
@@ -92,7 +98,8 @@ const readCacao = (cacao: unknown, proposal: SignInProposal) => {
 export const readAnswer = (result: unknown, proposal: SignInProposal): ReadAnswer => {
   const { responder, cacaos } = fieldsOf(result)
   const { publicKey, metadata } = fieldsOf(responder)
-  const { name, icons } = fieldsOf(metadata)
+  const { name, icons, redirect } = fieldsOf(metadata)
+  const { native, universal } = fieldsOf(redirect)
   const key = textOf(publicKey)
   if (!/^[0-9a-f]{64}$/.test(key) || !Array.isArray(cacaos)) throw toProposalError(result)
   const all = cacaos.map((cacao: unknown) => readCacao(cacao, proposal))
@@ -101,7 +108,13 @@ export const readAnswer = (result: unknown, proposal: SignInProposal): ReadAnswe
   return {
     responder: {
       publicKey: key,
-      metadata: { name: textOf(name), description: '', url: '', icons: textsOf(icons) },
+      metadata: {
+        name: textOf(name),
+        description: '',
+        url: '',
+        icons: textsOf(icons),
+        ...(redirect !== undefined && { redirect: { native: textOf(native), universal: textOf(universal) } }),
+      },
     },
     accounts: [...new Set(valid.flatMap(({ accounts }) => accounts))],
     methods: [...new Set(valid.flatMap(({ methods }) => methods))],
