@@ -197,6 +197,7 @@ export const loadPhases = {
         'parts/Badge': ['badge.css.ts'],
         'parts/Body': ['Body.tsx', 'body.css.ts'],
         'parts/Button': ['Button.tsx', 'button.css.ts'],
+        'parts/CopyButton': ['copyButton.css.ts'],
         'parts/Empty': ['Empty.tsx', 'empty.css.ts'],
         'parts/Header': ['Header.tsx'],
         'parts/IconButton': ['IconButton.tsx', 'iconButton.css.ts'],

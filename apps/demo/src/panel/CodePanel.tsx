@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type SiteCodeParameters, writeSiteCode } from '../writeSiteCode.js'
 
 /** How long the confirmation of copying is shown, in ms. */
@@ -13,11 +13,20 @@ export const CodePanel = (parameters: SiteCodeParameters) => {
     const timer = setTimeout(() => setAnswer(''), confirmationTime)
     return () => clearTimeout(timer)
   }, [answer])
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setAnswer('Copied'),
-      () => setAnswer('Your browser blocked copying. Select the code instead.'),
-    )
+  const shown = useRef<HTMLPreElement>(null)
+  const copy = async () => {
+    const { clipboard }: { readonly clipboard?: Clipboard } = navigator
+    try {
+      if (!clipboard) throw new Error('There is no Clipboard API.')
+      await clipboard.writeText(code)
+      setAnswer('Copied')
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      // oxlint-disable-next-line typescript/no-deprecated -- nothing replaces it where the Clipboard API is closed
+      const isCopied = document.execCommand('copy')
+      setAnswer(isCopied ? 'Copied' : 'Your browser blocked copying. The code is selected: copy it here.')
+    }
+  }
   return (
     <section aria-labelledby="code" className="code">
       <header>
@@ -28,7 +37,7 @@ export const CodePanel = (parameters: SiteCodeParameters) => {
         </button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard */}
-      <pre dir="ltr" tabIndex={0} aria-labelledby="code" role="group">
+      <pre ref={shown} dir="ltr" tabIndex={0} aria-labelledby="code" role="group">
         <code>{code}</code>
       </pre>
       <p>

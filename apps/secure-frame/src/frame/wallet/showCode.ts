@@ -1,4 +1,5 @@
 import { element } from '../../client/element.js'
+import { copyText } from '../../client/page/copyText.js'
 import { saveText } from '../../client/page/saveText.js'
 import { createForm, createGhostButton } from '../../client/screen/createForm.js'
 import type { Screen } from '../../client/stage/createStage.js'
@@ -39,19 +40,28 @@ export const showCode =
             ),
         },
       })
+    const list = element(
+      'ol',
+      { class: 'code ltr', attributes: { 'aria-label': t('codeLabel'), translate: 'no' } },
+      ...groups.map((group) => element('li', { text: group })),
+    )
+    const copy = async () => {
+      try {
+        await copyText(groups.join('-'))
+      } catch (error) {
+        getSelection()?.selectAllChildren(list) // ready for the keys of the system
+        throw error
+      }
+    }
     return createForm({
       title: t('codeTitle'),
       text: t('codeText'),
       content: [
-        element(
-          'ol',
-          { class: 'code ltr', attributes: { 'aria-label': t('codeLabel'), translate: 'no' } },
-          ...groups.map((group) => element('li', { text: group })),
-        ),
+        list,
         element(
           'div',
           { class: 'code-actions' },
-          createAction(t('copy'), t('copied'), t('copyFailed'), () => navigator.clipboard.writeText(groups.join('-'))),
+          createAction(t('copy'), t('copied'), t('copyFailed'), copy),
           createAction(t('saveFile'), t('fileSaved'), t('failed'), async () => saveText(fileName, await writeFile())),
         ),
         status,

@@ -47,7 +47,7 @@ export const loginTexts = {
   farcasterScan: 'Scan with your phone’s camera',
   farcasterCopy: 'Copy the link',
   farcasterCopied: 'The link is copied',
-  farcasterCopyFailed: 'The link wasn’t copied',
+  farcasterCopyFailed: 'The link wasn’t copied. Copy it from here.',
   farcasterApp: 'Continue in Farcaster',
   farcasterAppText: 'Approve the login there, then come back.',
   farcasterPreparing: 'Preparing your code…',

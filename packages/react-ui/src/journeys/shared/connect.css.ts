@@ -2,6 +2,7 @@ import { actionsStyles } from '../../parts/Actions/actions.css.js'
 import { badgeStyles } from '../../parts/Badge/badge.css.js'
 import { bodyStyles } from '../../parts/Body/body.css.js'
 import { buttonStyles } from '../../parts/Button/button.css.js'
+import { copyButtonStyles } from '../../parts/CopyButton/copyButton.css.js'
 import { emptyStyles } from '../../parts/Empty/empty.css.js'
 import { iconButtonStyles } from '../../parts/IconButton/iconButton.css.js'
 import { iconStyles } from '../../icons/icon.css.js'
@@ -27,6 +28,7 @@ ${badgeStyles}
 ${walletRowStyles}
 ${tagStyles}
 ${emptyStyles}
+${copyButtonStyles}
 .lk-muted { color: var(--lk-muted); }
 .lk-strong { font-weight: var(--lk-bold); }
 .lk-center { text-align: center; text-wrap: balance; }

@@ -19,7 +19,7 @@ export const accountArabic: Translation<typeof accountTexts> = {
   },
   copyAddress: 'نسخ العنوان',
   copied: 'تم النسخ',
-  copyFailed: 'تعذّر النسخ. حاول مجددًا',
+  copyFailed: 'حظر متصفحك النسخ. انسخ النص المحدد من هنا.',
   onramp: 'شراء',
   swaps: 'مبادلة',
   receive: 'استلام',

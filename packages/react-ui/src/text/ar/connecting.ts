@@ -56,7 +56,7 @@ export const connectingArabic: Translation<typeof connectingTexts> = {
   misconfiguredText: 'هذا الموقع غير مهيأ لاستخدام {wallet}. لم يتم الاتصال.',
   copyDetail: 'نسخ التفاصيل',
   detailCopied: 'تم نسخ التفاصيل',
-  detailFailed: 'حظر متصفحك النسخ',
+  detailFailed: 'حظر متصفحك النسخ. انسخ النص من هنا.',
 }
 
 /** The texts of connecting to a wallet on another device or in another app, in Arabic. */

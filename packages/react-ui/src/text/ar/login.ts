@@ -45,7 +45,7 @@ export const loginArabic: Translation<typeof loginTexts> = {
   farcasterScan: 'امسحه بكاميرا هاتفك',
   farcasterCopy: 'نسخ رابط الدخول',
   farcasterCopied: 'نُسخ رابط الدخول',
-  farcasterCopyFailed: 'لم يُنسخ الرابط',
+  farcasterCopyFailed: 'لم يُنسخ الرابط. انسخه من هنا.',
   farcasterApp: 'تابع في Farcaster',
   farcasterAppText: 'وافق على الدخول هناك ثم عد إلى هنا.',
   farcasterPreparing: 'جارٍ تحضير رمزك…',

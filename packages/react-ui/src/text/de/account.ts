@@ -12,7 +12,7 @@ export const accountGerman: Translation<typeof accountTexts> = {
   walletsCount: '{count} verbunden',
   copyAddress: 'Adresse kopieren',
   copied: 'Kopiert',
-  copyFailed: 'Nicht kopiert. Versuchen Sie es noch einmal',
+  copyFailed: 'Der Browser hat das Kopieren blockiert. Kopieren Sie hier den ausgewählten Text.',
   onramp: 'Kaufen',
   swaps: 'Tauschen',
   receive: 'Empfangen',

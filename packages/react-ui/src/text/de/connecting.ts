@@ -59,7 +59,7 @@ export const connectingGerman: Translation<typeof connectingTexts> = {
   misconfiguredText: 'Diese Website ist nicht für {wallet} eingerichtet. Es wurde nichts verbunden.',
   copyDetail: 'Details kopieren',
   detailCopied: 'Details kopiert',
-  detailFailed: 'Der Browser hat das Kopieren blockiert',
+  detailFailed: 'Der Browser hat das Kopieren blockiert. Kopieren Sie den Text von hier.',
 }
 
 /** The texts of connecting to a wallet on another device or in another app, in German. */

@@ -48,7 +48,7 @@ export const loginGerman: Translation<typeof loginTexts> = {
   farcasterScan: 'Mit der Kamera Ihres Telefons scannen',
   farcasterCopy: 'Link kopieren',
   farcasterCopied: 'Link wurde kopiert',
-  farcasterCopyFailed: 'Link wurde nicht kopiert',
+  farcasterCopyFailed: 'Der Link wurde nicht kopiert. Kopieren Sie ihn von hier.',
   farcasterApp: 'In Farcaster fortfahren',
   farcasterAppText: 'Bestätigen Sie die Anmeldung dort und kommen Sie dann zurück.',
   farcasterPreparing: 'Ihr Code wird vorbereitet …',

@@ -8,7 +8,7 @@ export const accountTexts = {
   walletsCount: '{count} connected',
   copyAddress: 'Copy address',
   copied: 'Copied',
-  copyFailed: 'Couldn’t copy. Try again',
+  copyFailed: 'Your browser blocked copying. Copy the selected text here.',
   onramp: 'Buy',
   swaps: 'Swap',
   receive: 'Receive',

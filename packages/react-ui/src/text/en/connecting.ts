@@ -56,5 +56,5 @@ export const connectingTexts = {
 
   copyDetail: 'Copy details',
   detailCopied: 'Details copied',
-  detailFailed: 'Your browser blocked copying',
+  detailFailed: 'Your browser blocked copying. Copy the text from here.',
 } as const satisfies Catalogue

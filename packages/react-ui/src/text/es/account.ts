@@ -12,7 +12,7 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   walletsCount: { one: '{count} conectada', many: '{count} conectadas', other: '{count} conectadas' },
   copyAddress: 'Copiar dirección',
   copied: 'Copiada',
-  copyFailed: 'No se copió. Inténtalo otra vez',
+  copyFailed: 'El navegador bloqueó la copia. Copia aquí el texto seleccionado.',
   onramp: 'Comprar',
   swaps: 'Intercambiar',
   receive: 'Recibir',

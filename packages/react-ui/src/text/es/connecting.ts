@@ -56,7 +56,7 @@ export const connectingSpanish: Translation<typeof connectingTexts> = {
   misconfiguredText: 'Este sitio no está configurado para usar {wallet}. No se conectó nada.',
   copyDetail: 'Copiar los detalles',
   detailCopied: 'Detalles copiados',
-  detailFailed: 'El navegador bloqueó la copia',
+  detailFailed: 'El navegador bloqueó la copia. Copia el texto desde aquí.',
 }
 
 /** The texts of connecting to a wallet on another device or in another app, in Spanish. */

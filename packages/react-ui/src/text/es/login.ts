@@ -45,7 +45,7 @@ export const loginSpanish: Translation<typeof loginTexts> = {
   farcasterScan: 'Escanéalo con la cámara del móvil',
   farcasterCopy: 'Copiar el enlace',
   farcasterCopied: 'Enlace copiado',
-  farcasterCopyFailed: 'El enlace no se copió',
+  farcasterCopyFailed: 'El enlace no se copió. Cópialo desde aquí.',
   farcasterApp: 'Continúa en Farcaster',
   farcasterAppText: 'Aprueba el acceso allí y vuelve.',
   farcasterPreparing: 'Preparando tu código…',

@@ -12,7 +12,7 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   walletsCount: '{count}件接続中',
   copyAddress: 'アドレスをコピー',
   copied: 'コピーしました',
-  copyFailed: 'コピーできませんでした。もう一度お試しください',
+  copyFailed: 'ブラウザがコピーをブロックしました。ここで選択されているテキストをコピーしてください。',
   onramp: '購入',
   swaps: 'スワップ',
   receive: '受取',

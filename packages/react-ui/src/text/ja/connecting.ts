@@ -56,7 +56,7 @@ export const connectingJapanese: Translation<typeof connectingTexts> = {
   misconfiguredText: 'このサイトは{wallet}を使うように設定されていません。何も接続されていません。',
   copyDetail: '詳細をコピー',
   detailCopied: '詳細をコピーしました',
-  detailFailed: 'ブラウザがコピーをブロックしました',
+  detailFailed: 'ブラウザがコピーをブロックしました。ここからテキストをコピーしてください。',
 }
 
 /** The texts of connecting to a wallet on another device or in another app, in Japanese. */

@@ -45,7 +45,7 @@ export const loginJapanese: Translation<typeof loginTexts> = {
   farcasterScan: 'スマートフォンのカメラで読み取ってください',
   farcasterCopy: 'リンクをコピー',
   farcasterCopied: 'リンクをコピーしました',
-  farcasterCopyFailed: 'リンクをコピーできませんでした',
+  farcasterCopyFailed: 'リンクをコピーできませんでした。ここからコピーしてください。',
   farcasterApp: 'Farcaster で続けてください',
   farcasterAppText: 'アプリでログインを承認してから、ここに戻ってください。',
   farcasterPreparing: 'コードを準備しています…',
