@@ -7,6 +7,8 @@ export type FoundWallet = {
   readonly source: string
   /** The wallet's own object. For the Wallet Standard, the wallet itself. */
   readonly provider: object
+  /** The wallet's objects for other networks, by the name of the network, if it has an object for each. */
+  readonly others?: Readonly<Record<string, object>>
 }
 
 /** The fields that a wallet announces. They are unchecked. The Wallet Standard has no ids: the id is `'standard:<name>'` then. */

@@ -7,6 +7,8 @@ type InjectedWallet = {
   readonly name: string
   /** The identity that it announces in other namespaces. */
   readonly rdns?: string
+  /** The paths of its objects for other networks, by the name of the network. */
+  readonly others?: Readonly<Record<string, string>>
 }
 
 /** The wallets of sats-connect's registry, and those with methods of their own. */
@@ -15,7 +17,12 @@ const injectedWallets: readonly InjectedWallet[] = [
   { id: 'FordefiProviders.UtxoProvider', name: 'Fordefi' },
   { id: 'LeatherProvider', name: 'Leather' },
   { id: 'unisat', name: 'UniSat' },
-  { id: 'okxwallet.bitcoin', name: 'OKX Wallet', rdns: 'com.okex.wallet' },
+  {
+    id: 'okxwallet.bitcoin',
+    name: 'OKX Wallet',
+    rdns: 'com.okex.wallet',
+    others: { Testnet: 'okxwallet.bitcoinTestnet', Signet: 'okxwallet.bitcoinSignet' },
+  },
 ]
 
 /** How many entries of the page's list are read. */
@@ -40,6 +47,12 @@ export const readProviders = (page: Window, hasLibrary: unknown): readonly Found
     const injected = injectedWallets.find((wallet) => wallet.id === id)
     const object = isCallable ? provider : !injected && hasLibrary && entry
     // The built-in fields of a path take precedence over those of an entry.
-    return toFoundWallet(id, { ...fields, ...injected }, object, injected && 'INJECTED')
+    const found = toFoundWallet(id, { ...fields, ...injected }, object, injected && 'INJECTED')
+    const others = Object.entries(injected?.others ?? {}).flatMap(([name, path]) =>
+      readEach([path], (text) => readPath(page, ...String(text).split('.')))
+        .filter((value) => readPath(value, 'connect') !== undefined)
+        .map((value) => [name, Object(value)] as const),
+    )
+    return found && (others.length > 0 ? { ...found, others: Object.fromEntries(others) } : found)
   })
 }

@@ -34,11 +34,11 @@ export const networkNotFound = (network: string): LatchkeyError<'NETWORK_NOT_FOU
     help: ['Add the network to the networks of createAppKit.'],
   })
 
-const toFacts = ({ accounts, network }: WalletState): SessionFacts => ({
+const toFacts = ({ accounts, network, approved }: WalletState): SessionFacts => ({
   accounts,
   chosenBy: 'kit',
   network,
-  approved: 'all',
+  approved: approved ?? 'all',
 })
 
 /** Checks a signature in base64: a recoverable one has 65 bytes, a witness has more. @throws `SIGNATURE_INVALID` */

@@ -14,6 +14,12 @@ export const isAddressOf = (network: CaipNetworkId, value: unknown): value is st
   isAddress(value) &&
   (prefixes[toName(network, 'satsConnect') ?? ''] ?? /^(tb1|[mn2])/i).test(value)
 
+/** Names the kind of network that an address belongs to. Test networks share their prefixes. */
+export const nameOfAddress = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !isAddress(value)) return undefined
+  return /^(bc1|[13])/i.test(value) ? 'Mainnet' : /^bcrt1/i.test(value) ? 'Regtest' : 'Testnet'
+}
+
 type ReadAccount = { readonly account: Account; readonly isForOrdinals: boolean }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,4 +1,4 @@
-import { type ErrorCode, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
+import { type CaipNetworkId, type ErrorCode, LatchkeyError, fieldOf, sanitizeName } from '@latchkey/core/adapter'
 
 /** The error codes of sats-connect, and those of Ethereum's wallets, which UniSat, OKX and Leather use. */
 const byNumber: Readonly<Record<number, ErrorCode>> = {
@@ -72,4 +72,25 @@ export const invalidAnswer = (wallet: string, expected: string): LatchkeyError =
     cause: new TypeError(`Expected: ${expected}.`),
     context: { wallet },
     help: ['Update the wallet, or use another one.'],
+  })
+
+/**
+ * Creates the error for a wallet that is on a network that the site cannot use.
+ *
+ * @param inUse the wallet's name of that network, unchecked
+ */
+export const otherNetwork = (wallet: string, inUse: unknown): LatchkeyError => {
+  const name = sanitizeName(inUse)
+  if (!name) return invalidAnswer(wallet, 'network')
+  return new LatchkeyError('CHAIN_NOT_SUPPORTED', `${wallet} is on ${name}, which this site does not support.`, {
+    context: { wallet, inUse: name },
+    help: ['Ask the user to change the network in the wallet, or add it to `networks`.'],
+  })
+}
+
+/** Creates the error for a network that a wallet cannot use. It is thrown without a request to the wallet. */
+export const unsupportedNetwork = (wallet: string, network?: CaipNetworkId): LatchkeyError =>
+  new LatchkeyError('CHAIN_NOT_SUPPORTED', `${wallet} does not support ${network ?? "the site's Bitcoin networks"}.`, {
+    context: { wallet, ...(network && { network }) },
+    help: ['Ask the user to connect another wallet, or add a network that this wallet supports.'],
   })

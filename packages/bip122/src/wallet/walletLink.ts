@@ -5,6 +5,8 @@ import type { MessageProtocol } from './provider.js'
 export type WalletState = {
   readonly accounts: readonly [Account, ...Account[]]
   readonly network: CaipNetworkId
+  /** The networks that the wallet can use. Absent if it can switch to any, or may be able to. */
+  readonly approved?: readonly CaipNetworkId[]
 }
 
 /** The signature of a message, and its protocol. */

@@ -48,7 +48,8 @@ export type ErrorContexts = {
   /** `seconds`: how long the user must wait. */
   LOGIN_TOO_SOON: { readonly seconds?: number }
   SWITCH_FAILED: OfWallet & OfNetwork
-  CHAIN_NOT_SUPPORTED: OfWallet & OfNetwork
+  /** `inUse`: the wallet's name of the network that it is on, if the site cannot use that network. */
+  CHAIN_NOT_SUPPORTED: OfWallet & OfNetwork & { readonly inUse?: string }
   NETWORK_MISMATCH: OfNetwork & { readonly inUse?: string }
   ACCOUNT_MISMATCH: { readonly account?: string; readonly inUse?: string }
   CAPABILITY_MISSING: OfWallet & OfNetwork

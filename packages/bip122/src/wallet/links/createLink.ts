@@ -17,7 +17,7 @@ const otherSources = ['LeatherProvider', 'unisat', 'okxwallet.bitcoin', 'bitcoin
  * @throws `CHUNK_LOAD_FAILED`
  */
 export const createLink = async (
-  { info: { name }, source, provider, link }: LinkedWallet,
+  { info: { name }, source, provider, others, link }: LinkedWallet,
   networks: () => readonly Network[],
   loadLinks: () => Promise<{ readonly createOtherLink: typeof createOtherLink }>,
   satsConnect: DiscoveryOptions['satsConnect'],
@@ -25,6 +25,6 @@ export const createLink = async (
   if (link) return link
   const wallet = { name, provider }
   return satsConnect || otherSources.includes(source)
-    ? (await loadLinks()).createOtherLink(source, wallet, networks, satsConnect)
+    ? (await loadLinks()).createOtherLink(source, { ...wallet, others }, networks, satsConnect)
     : createSatsConnectLink(wallet)
 }

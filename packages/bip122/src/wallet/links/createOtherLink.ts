@@ -1,23 +1,25 @@
 import { fieldOf, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import type { DiscoveryOptions, SatsConnect } from '../../discovery/discoverWallets.js'
+import type { FoundWallet } from '../../discovery/foundWallet.js'
 import type { CalledWallet } from '../callWallet.js'
 import type { WalletLink } from '../walletLink.js'
 import { createLeatherLink } from './leatherLink.js'
 import { createSatsConnectLink } from './satsConnectLink.js'
 import { createStandardLink } from './standardLink.js'
+import { createOkxLink } from './okxLink.js'
 import { createUnisatLink } from './unisatLink.js'
 
 /** Creates the link to a wallet with methods of its own, or to one that sats-connect calls. @param source where it was found */
 export const createOtherLink = (
   source: string,
-  wallet: CalledWallet,
+  { others, ...wallet }: CalledWallet & Pick<FoundWallet, 'others'>,
   networks: () => readonly Network[],
   satsConnect: DiscoveryOptions['satsConnect'],
 ): WalletLink => {
   if (source === 'bitcoin:connect') return createStandardLink(wallet)
   if (source === 'LeatherProvider') return createLeatherLink(wallet, networks)
-  if (source === 'unisat' || source === 'okxwallet.bitcoin')
-    return createUnisatLink(wallet, source === 'unisat' ? 'unisat' : 'okx', networks)
+  if (source === 'unisat') return createUnisatLink(wallet)
+  if (source === 'okxwallet.bitcoin') return createOkxLink(wallet, others, networks)
   return createSatsConnectLink(
     satsConnect ? { ...wallet, provider: viaLibrary(source, wallet.provider, satsConnect) } : wallet,
   )

@@ -2,12 +2,15 @@ import { type CaipNetworkId, type Network, fieldOf } from '@latchkey/core/adapte
 import { type CalledWallet, requestOf } from '../callWallet.js'
 import { fromHex, toHex } from '../../encoding/bytes.js'
 import { toName } from '../../networks/networkNames.js'
-import { isAddressOf, readAccounts } from '../readAccounts.js'
-import { assertAnswer, invalidAnswer } from '../walletErrors.js'
+import { isAddressOf, nameOfAddress, readAccounts } from '../readAccounts.js'
+import { assertAnswer, otherNetwork } from '../walletErrors.js'
 import type { WalletLink } from '../walletLink.js'
 
-/** Leather's name of a network. */
-const networkName = (network: CaipNetworkId) => toName(network, 'satsConnect')?.toLowerCase()
+/** Leather's name of a network, as a parameter. */
+const networkOf = (network: CaipNetworkId) => {
+  const name = toName(network, 'satsConnect')?.toLowerCase()
+  return name !== undefined && { network: name }
+}
 
 /**
  * Creates the link to Leather. Amounts are strings, inputs are indexes, and an address is selected by its type. Leather emits no changes, and
@@ -32,13 +35,14 @@ export const createLeatherLink = (wallet: CalledWallet, networks: () => readonly
         }))
       const fits = (id: CaipNetworkId) => addresses.every(({ address }) => isAddressOf(id, address))
       const network = [...(requested ? [requested] : []), ...networks().map(({ id }) => id)].find(fits)
-      if (network === undefined) throw invalidAnswer(name, 'network: none of the site has its addresses')
-      return { accounts: readAccounts(addresses, network, name), network }
+      if (network === undefined) throw otherNetwork(name, nameOfAddress(addresses[0]?.address))
+      // Leather cannot switch: the user changes the network in the wallet, and connects again.
+      return { accounts: readAccounts(addresses, network, name), network, approved: [network] }
     },
     follow: () => () => {},
     signMessage: async ({ account, network, message, signal }) => {
       const paymentType = account.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
-      const params = { message, paymentType, network: networkName(network) }
+      const params = { message, paymentType, ...networkOf(network) }
       return {
         signature: String(fieldOf(await request('signMessage', params, signal), 'signature')),
         protocol: 'bip322',
@@ -46,11 +50,11 @@ export const createLeatherLink = (wallet: CalledWallet, networks: () => readonly
     },
     signPsbt: async ({ psbt, inputs, network, signal }) => {
       const inputIndices = Object.values(inputs).flat()
-      const params = { hex: toHex(psbt), signAtIndex: inputIndices, broadcast: false, network: networkName(network) }
+      const params = { hex: toHex(psbt), signAtIndex: inputIndices, broadcast: false, ...networkOf(network) }
       return assertAnswer(fromHex(fieldOf(await request('signPsbt', params, signal), 'hex')), name, 'hex text')
     },
     sendTransfer: async ({ to, amount, network, signal }) => {
-      const params = { recipients: [{ address: to, amount: amount.toString() }], network: networkName(network) }
+      const params = { recipients: [{ address: to, amount: amount.toString() }], ...networkOf(network) }
       return fieldOf(await request('sendTransfer', params, signal), 'txid')
     },
   }

@@ -3,7 +3,7 @@ import { fromBase64, toBase64 } from '../../encoding/bytes.js'
 import { type CalledWallet, requestOf } from '../callWallet.js'
 import { toName, toNetworkId } from '../../networks/networkNames.js'
 import { readAccounts } from '../readAccounts.js'
-import { assertAnswer, invalidAnswer } from '../walletErrors.js'
+import { assertAnswer, invalidAnswer, otherNetwork, unsupportedNetwork } from '../walletErrors.js'
 import type { WalletLink, WalletState } from '../walletLink.js'
 
 const purposes = ['payment', 'ordinals']
@@ -20,8 +20,9 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
   const request = requestOf(wallet)
 
   const readNetwork = (answer: unknown): CaipNetworkId => {
-    const network = toNetworkId(fieldOf(fieldOf(answer, 'bitcoin'), 'name'), 'satsConnect')
-    if (network === undefined) throw invalidAnswer(name, 'network')
+    const inUse = fieldOf(fieldOf(answer, 'bitcoin'), 'name')
+    const network = toNetworkId(inUse, 'satsConnect')
+    if (network === undefined) throw otherNetwork(name, inUse)
     return network
   }
   const readState = (addresses: unknown, networks: unknown): WalletState => {
@@ -35,7 +36,8 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
 
   return {
     connect: async ({ network, signal }) => {
-      const params = { addresses: purposes, ...(network && { network: toName(network, 'satsConnect') }) }
+      const named = network && toName(network, 'satsConnect')
+      const params = { addresses: purposes, ...(named !== undefined && { network: named }) }
       try {
         const account = await request('wallet_connect', params, signal)
         return readState(fieldOf(account, 'addresses'), fieldOf(account, 'network'))
@@ -86,7 +88,9 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
       await request('wallet_disconnect', null)
     },
     switchNetwork: async ({ network, signal }) => {
-      await request('wallet_changeNetwork', { name: toName(network, 'satsConnect') }, signal)
+      const chain = toName(network, 'satsConnect')
+      if (chain === undefined) throw unsupportedNetwork(name, network)
+      await request('wallet_changeNetwork', { name: chain }, signal)
       return readAccount(signal)
     },
     signMessage: async ({ account, message, protocol, signal }) => {

@@ -3,7 +3,7 @@ import { type CalledWallet, callWallet } from '../callWallet.js'
 import { readBytes, toBase64 } from '../../encoding/bytes.js'
 import { toName, toNetworkId } from '../../networks/networkNames.js'
 import { noAccounts, readAccounts } from '../readAccounts.js'
-import { assertAnswer, invalidAnswer } from '../walletErrors.js'
+import { assertAnswer, otherNetwork } from '../walletErrors.js'
 import type { WalletLink, WalletState } from '../walletLink.js'
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined)
@@ -16,10 +16,12 @@ export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink
   }
   const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
   const readState = (accounts: unknown, requested: CaipNetworkId | undefined): WalletState => {
-    const chains = toList(fieldOf(firstOf(accounts), 'chains')).flatMap((chain) => toNetworkId(chain, 'standard') ?? [])
+    const listed = toList(fieldOf(firstOf(accounts), 'chains'))
+    const chains = listed.flatMap((chain) => toNetworkId(chain, 'standard') ?? [])
     const network = chains.find((id) => id === requested) ?? chains[0]
-    if (network === undefined) throw toList(accounts).length > 0 ? invalidAnswer(name, 'network') : noAccounts(name)
-    return { accounts: readAccounts(accounts, network, name), network }
+    if (network === undefined) throw toList(accounts).length > 0 ? otherNetwork(name, listed[0]) : noAccounts(name)
+    // Such wallets have no method to switch.
+    return { accounts: readAccounts(accounts, network, name), network, approved: [network] }
   }
   const accountOf = (address: string): unknown => {
     const account = toList(fieldOf(provider, 'accounts')).find((entry) => fieldOf(entry, 'address') === address)

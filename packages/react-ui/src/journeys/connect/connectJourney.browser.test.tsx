@@ -54,6 +54,19 @@ describe('a wallet that fails', () => {
     await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn')[0]).toBe(next))
   })
 
+  it('because it is on a network that the site lacks says which one, and what the site supports', async () => {
+    const { wallet, title, root } = await open()
+    const context = { wallet: 'Fennec', inUse: 'Fractal' }
+    wallet.answer = new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Fennec is on Fractal.', { context })
+    await press('Fennec')
+    await vi.waitFor(() => expect(title()).toBe('Fennec is on Fractal'))
+    const body = root.querySelector('.lk-view:not(.lk-ghost) .lk-body')?.textContent
+    expect(body).toContain('This site supports Ethereum')
+    expect(body).toContain('Change the network in Fennec, then try again.')
+    await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn')[0]).toBe('Try again'))
+    expect(texts(root, '.lk-view:not(.lk-ghost) .lk-stack .lk-link')).toEqual([])
+  })
+
   it.each([
     ['WALLET_FAILED', true],
     ['WALLET_ANSWER_INVALID', true],

@@ -14,14 +14,23 @@ type ErrorInfo = NonNullable<ConnectAttempt['error']>
 const nameOf = ({ networks }: RootState, network: string | undefined): string =>
   networks.all.find(({ id }) => id === network)?.name ?? network ?? ''
 
+/** The names of the site's networks in a namespace, as a list in a sentence. */
+const namesIn = ({ networks }: RootState, namespace: string | undefined): string =>
+  networks.all
+    .filter(({ id }) => id.startsWith(`${namespace}:`))
+    .map(({ name }) => name)
+    .join(', ')
+
 /** Rendered if a wallet could not be connected. Each cause has its own text, with one next step. */
-export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }) => {
+export const ConnectFailed = ({ error: { code, context } }: { readonly error: ErrorInfo }) => {
   const t = useText()
   const { name, connector, retry, leave } = useTarget()
   const startedAt = useAppSelector((state) => connector && selectAttempt(state, connector.namespace)?.startedAt)
   const networkId = useAppSelector((state) => selectNetworkId(state, connector?.namespace))
   const network = useAppSelector((state) => nameOf(state, networkId))
-  const failure = useConnectFailure(code)
+  const networks = useAppSelector((state) => namesIn(state, connector?.namespace))
+  const inUse = context?.['inUse']
+  const failure = useConnectFailure(code, inUse)
   const { state, badge, title, text, isFault } = failure
   const isUnfetched = code === 'CHUNK_LOAD_FAILED'
   return (
@@ -31,8 +40,8 @@ export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }
           urgent
           state={state}
           badge={badge}
-          title={t(title, { wallet: name, network })}
-          text={t(text, { wallet: name })}
+          title={t(title, { wallet: name, network: typeof inUse === 'string' ? inUse : network })}
+          text={t(text, { wallet: name, networks })}
         />
       </Body>
       <Actions>

@@ -10,7 +10,7 @@ export type ConnectFailure = {
   readonly state: LatchState
   readonly badge: string
   readonly title: TextId<'wallet' | 'network'>
-  readonly text: TextId<'wallet'>
+  readonly text: TextId<'wallet' | 'networks'>
   /** The label of the button that tries again. Default `'tryAgain'`. */
   readonly retry?: TextId
   /** The next step if trying again would not help: another wallet, or installing this one. */
@@ -117,11 +117,24 @@ const offlineFailure: ConnectFailure = {
   text: 'offlineText',
 }
 
-/** Returns how to present the failure with this code. */
-const connectFailure = (code: ErrorCode): ConnectFailure => failures[code] ?? unknown
+/** The wallet is on a network that the site cannot use. Its user can change that, and nothing is broken. */
+const elsewhere: ConnectFailure = {
+  state: 'warn',
+  badge: warningIcon,
+  title: 'elsewhereTitle',
+  text: 'elsewhereText',
+}
 
-/** Returns how to present the failure with this code now. While the device is offline, that comes first, unless the user declined the request. */
-export const useConnectFailure = (code: ErrorCode): ConnectFailure => {
+/** Returns how to present the failure with this code. */
+const connectFailure = (code: ErrorCode, inUse: unknown): ConnectFailure =>
+  (code === 'CHAIN_NOT_SUPPORTED' && inUse !== undefined ? elsewhere : failures[code]) ?? unknown
+
+/**
+ * Returns how to present the failure with this code now. While the device is offline, that comes first, unless the user declined the request.
+ *
+ * @param inUse the network that the wallet is on, if the site cannot use that network
+ */
+export const useConnectFailure = (code: ErrorCode, inUse?: unknown): ConnectFailure => {
   const isOnline = useIsOnline()
-  return isOnline || code === 'USER_REJECTED' ? connectFailure(code) : offlineFailure
+  return isOnline || code === 'USER_REJECTED' ? connectFailure(code, inUse) : offlineFailure
 }

@@ -125,7 +125,7 @@ const Failed = ({ name, icon, step }: StepProps) => {
         </Latch>
       }
       title={t(title, { wallet: name, network: nameOf(step) })}
-      text={t(textOf(failure), { wallet: name, network: nameOf(step) })}
+      text={t(textOf(failure), { wallet: name, network: nameOf(step), networks: '' })}
     />
   )
 }

@@ -40,6 +40,8 @@ export const connectingArabic: Translation<typeof connectingTexts> = {
   timedOutText: 'انتهت مهلة الطلب. لم يتم الاتصال.',
   incapableTitle: 'لا تدعم {wallet} شبكة {network}',
   incapableText: 'لم يتم الاتصال. جرّب محفظة أخرى.',
+  elsewhereTitle: '{wallet} على شبكة {network}',
+  elsewhereText: 'يدعم هذا الموقع {networks}. غيّر الشبكة في {wallet} ثم حاول مجددًا.',
   offlineTitle: 'أنت غير متصل بالإنترنت',
   offlineText: 'لم يتم الاتصال. اتصل بالإنترنت ثم أعد المحاولة.',
   noAccountsTitle: 'لم تتم مشاركة أي حساب',

@@ -41,6 +41,9 @@ export const connectingGerman: Translation<typeof connectingTexts> = {
   timedOutText: 'Die Anfrage ist abgelaufen. Es wurde nichts verbunden.',
   incapableTitle: '{wallet} unterstützt {network} nicht',
   incapableText: 'Es wurde nichts verbunden. Versuchen Sie es mit einer anderen Wallet.',
+  elsewhereTitle: '{wallet} ist auf {network}',
+  elsewhereText:
+    'Diese Website unterstützt {networks}. Wechseln Sie in {wallet} das Netzwerk und versuchen Sie es noch einmal.',
   offlineTitle: 'Sie sind offline',
   offlineText:
     'Es wurde nichts verbunden. Stellen Sie die Internetverbindung wieder her und versuchen Sie es noch einmal.',

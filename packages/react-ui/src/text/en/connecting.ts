@@ -39,6 +39,8 @@ export const connectingTexts = {
   timedOutText: 'The request timed out. Nothing was connected.',
   incapableTitle: '{wallet} doesn’t support {network}',
   incapableText: 'Nothing was connected. Try a different wallet.',
+  elsewhereTitle: '{wallet} is on {network}',
+  elsewhereText: 'This site supports {networks}. Change the network in {wallet}, then try again.',
   offlineTitle: 'You’re offline',
   offlineText: 'Nothing was connected. Reconnect to the internet, then try again.',
   noAccountsTitle: 'No account shared',

@@ -40,6 +40,8 @@ export const connectingSpanish: Translation<typeof connectingTexts> = {
   timedOutText: 'La solicitud caducó. No se conectó nada.',
   incapableTitle: '{wallet} no admite {network}',
   incapableText: 'No se conectó nada. Prueba con otra wallet.',
+  elsewhereTitle: '{wallet} está en {network}',
+  elsewhereText: 'Este sitio admite {networks}. Cambia la red en {wallet} e inténtalo otra vez.',
   offlineTitle: 'Estás sin conexión',
   offlineText: 'No se conectó nada. Recupera la conexión a internet e inténtalo de nuevo.',
   noAccountsTitle: 'No se compartió ninguna cuenta',

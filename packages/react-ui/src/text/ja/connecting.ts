@@ -40,6 +40,9 @@ export const connectingJapanese: Translation<typeof connectingTexts> = {
   timedOutText: 'リクエストがタイムアウトしました。何も接続されていません。',
   incapableTitle: '{wallet}は{network}に対応していません',
   incapableText: '何も接続されていません。別のウォレットをお試しください。',
+  elsewhereTitle: '{wallet}は{network}に接続しています',
+  elsewhereText:
+    'このサイトが対応しているのは{networks}です。{wallet}でネットワークを切り替えてから、もう一度お試しください。',
   offlineTitle: 'オフラインです',
   offlineText: '何も接続されていません。インターネットに接続してから、もう一度お試しください。',
   noAccountsTitle: 'アカウントが共有されていません',
