@@ -8,7 +8,6 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url))
 /** Errors without help, by file. Each has a reason. */
 const withoutHelp = new Map([
   // A page's first load has no room for help. These messages say what to do, or docs/errors.md does.
-  ['core/src/base/caipNetworkId.ts', ['CAIP_NETWORK_ID_INVALID']],
   ['core/src/handle/createHandle.ts', ['KIT_DESTROYED']],
   ['core/src/handle/loadOnce.ts', ['CHUNK_LOAD_FAILED']],
   ['eip155/src/wallet/external/externalWallet.ts', ['CHUNK_LOAD_FAILED']],
