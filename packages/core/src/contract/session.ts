@@ -189,6 +189,8 @@ export type Transfer = {
   /** The token's address. Absent for the native coin. */
   readonly token?: string | undefined
   readonly memo?: string | undefined
+  /** The fee that the user was shown, in base units of the native coin. As long as the network accepts it, the transfer offers no more. */
+  readonly maxFee?: bigint | undefined
   /** The fee rate that the user chose, in the namespace's own unit. If absent, the wallet chooses. */
   readonly feeRate?: bigint | undefined
 }

@@ -9,6 +9,8 @@ import { modalSlice } from '../state/modalSlice.js'
 import { navigate, openModal } from '../navigation/navigation.js'
 import type { SendDraft } from '../contract/routes.js'
 import { selectTokenBalances } from '../balance/selectAssets.js'
+import { selectAccountRef } from '../connect/selectConnection.js'
+import { resourcesSlice } from '../state/resourcesSlice.js'
 import { selectFeatures } from '../site/selectOfferedFeatures.js'
 import { selectDialogMode, selectIsBusy, selectRoute } from '../navigation/selectModal.js'
 import { sendReviewed, sendTransfer } from './sendTransfer.js'
@@ -89,6 +91,24 @@ describe('sending', () => {
       { event: 'SEND_INITIATED', properties, timestamp: clock.now() },
       { event: 'SEND_SUCCESS', properties: { ...properties, hash }, timestamp: clock.now() },
     ])
+  })
+
+  it('asks the session to offer the fee that was shown, if one was', async () => {
+    const { engine } = await createKit()
+    const { store } = engine
+    const asked: unknown[] = []
+    replaceSend(engine, async ({ maxFee }) => {
+      asked.push(maxFee)
+      return { id: `${asked.length}`, wait: async () => ({ status: 'success', hash: '0x1' }) }
+    })
+    const draft = { token: coin, amount: '0.5', to: 'bob' }
+    await store.dispatch(sendTransfer(draft))
+    const { account, network } = selectAccountRef(store.getState()) ?? expect.fail('no account')
+    const argument = { account, network, to: 'bob', amount: (5n * 10n ** 17n).toString(), token: undefined }
+    store.dispatch(resourcesSlice.actions.received({ name: 'fee', argument, data: { ...coin, amount: '7' }, at: 0 }))
+    await store.dispatch(sendTransfer(draft))
+    await store.dispatch(sendTransfer({ ...draft, amount: '0.4' }))
+    expect(asked).toEqual([undefined, 7n, undefined])
   })
 
   it('clears the form behind the Sent card, which follows a transfer that the caller of `open` filled in', async () => {

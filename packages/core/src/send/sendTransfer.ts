@@ -4,6 +4,7 @@ import type { AccountRef, SubmittedTransaction, Token } from '../contract/sessio
 import { remember } from '../activity/remember.js'
 import { parseAmount } from '../base/parseAmount.js'
 import { balance, tokenBalances } from '../balance/balance.js'
+import { fee } from '../balance/fee.js'
 import { toCaipAddress } from '../base/caipAddress.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { ErrorCode } from '../base/errorCodes.js'
@@ -148,7 +149,16 @@ export const submitTransfer =
     dispatch(unansweredChanged(1))
     steps.requested(properties)
     try {
-      const sent = await session.send({ ...at, to, amount, token: token.address })
+      const request = { account: at.account, network: at.network, to, amount: amount.toString(), token: token.address }
+      const shown = fee.select(getState(), request).data
+      const maxFee = shown && BigInt(shown.amount)
+      const sent = await session.send({
+        ...at,
+        to,
+        amount,
+        token: token.address,
+        ...(maxFee !== undefined && { maxFee }),
+      })
       dispatch(
         transferSent({
           id: sent.id,

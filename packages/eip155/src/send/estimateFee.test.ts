@@ -25,7 +25,7 @@ const createReader = () =>
 const estimate = () => estimateFee(createReader(), unreadNetwork(1), transfer)
 const abi = parseAbi(['error Error(string)'])
 const revertWith = (reason: string) => encodeErrorResult({ abi, errorName: 'Error', args: [reason] })
-const gas = { eth_estimateGas: '0x5208' }
+const gas = { eth_estimateGas: '0x5208', eth_call: '0x' }
 const wei = (gasPrice: bigint) => ({
   name: 'Ether',
   symbol: 'ETH',
@@ -52,6 +52,13 @@ describe('the fee', () => {
     expect(await estimate()).toEqual(wei(210n))
     node.setAnswer(answerMethods({ ...answers, eth_gasPrice: '0x1' }))
     expect(await estimate()).toEqual(wei(200n))
+  })
+
+  it('contains what a rollup charges for data on the chain below', async () => {
+    const fee = `0x${20_000n.toString(16).padStart(64, '0')}`
+    node.setAnswer(answerMethods({ ...gas, eth_call: fee, eth_getBlockByNumber: {}, eth_gasPrice: '0x3' }))
+    // Both contracts answer here, and the operator charges as much again.
+    expect(await estimate()).toEqual({ ...wei(3n), amount: (63_000n + 50_000n + 20_000n).toString() })
   })
 
   it('is the gas price if the chain has no base fee', async () => {

@@ -6,28 +6,18 @@ import {
   LatchkeyError,
   type Network,
   type Transfer,
-  fieldOf,
 } from '@latchkey/core/adapter'
 import { readUint256 } from '../encoding/readUint256.js'
 import { toCall, toTransaction } from '../wallet/transactions.js'
 import { revertReasonOf } from '../reads/reverted.js'
+import { toChainId } from '../networks/chainIds.js'
 import { assertNode } from '../reads/rpc/assertNode.js'
 import type { ChainReader } from '../reads/rpc/createChainReader.js'
-
-/** The highest price of a unit of gas: twice the base fee plus the tip (EIP-1559), or the gas price if the chain has no base fee. */
-const readGasPrice = async ({ read }: ChainReader): Promise<bigint> => {
-  const block = await read('eth_getBlockByNumber', ['latest', false])
-  const baseFee = fieldOf(block, 'baseFeePerGas')
-  if (baseFee === undefined || baseFee === null) return readUint256(await read('eth_gasPrice', []))
-  const tip = await read('eth_maxPriorityFeePerGas', []).then(readUint256, async () => {
-    const price = readUint256(await read('eth_gasPrice', []))
-    return price > readUint256(baseFee) ? price - readUint256(baseFee) : 0n
-  })
-  return 2n * readUint256(baseFee) + tip
-}
+import { readGasPrice } from './gasPrice.js'
+import { readRollupFee } from './rollupFee.js'
 
 /**
- * Estimates the highest fee of a transfer.
+ * Estimates the highest fee of a transfer: its gas, and what a rollup charges besides.
  *
  * @throws `FEE_ESTIMATE_FAILED`, with the reason if the transfer would fail
  */
@@ -37,12 +27,15 @@ export const estimateFee = async (
   transfer: AccountRef & Transfer,
 ): Promise<Asset> => {
   try {
-    const [gas, price] = await Promise.all([
-      reader.read('eth_estimateGas', [toTransaction(transfer.account, toCall(transfer))]),
+    const transaction = toTransaction(transfer.account, toCall(transfer))
+    const estimate = reader.read('eth_estimateGas', [transaction]).then(readUint256)
+    const [gas, price, rollupFee] = await Promise.all([
+      estimate,
       readGasPrice(reader),
+      readRollupFee(reader, toChainId(network.id), transaction, estimate),
       assertNode(reader, network),
     ])
-    return { ...network.nativeCurrency, amount: (readUint256(gas) * price).toString() }
+    return { ...network.nativeCurrency, amount: (gas * price.highest + rollupFee).toString() }
   } catch (cause) {
     if (getErrorCode(cause) === 'ADDRESS_INVALID') throw cause
     const reason = revertReasonOf(cause)

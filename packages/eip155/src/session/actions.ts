@@ -6,7 +6,7 @@ import { resolveName } from '../reads/resolveName.js'
 import { simulateCalls } from '../reads/simulateCalls.js'
 import { rankNetworkNodes } from '../reads/rpc/nodeRanking.js'
 import { estimateFee } from '../send/estimateFee.js'
-import { estimateGas } from '../send/estimateGas.js'
+import { planGas } from '../send/planGas.js'
 import { waitForReceipt } from '../send/waitForReceipt.js'
 import { getAssets } from '../wallet/getAssets.js'
 import { readCapabilities } from '../wallet/readCapabilities.js'
@@ -18,11 +18,11 @@ import { toCall, toTransaction } from '../wallet/transactions.js'
 export const actions = {
   assertAddress,
   estimateFee,
-  estimateGas,
   getAssets,
   getIdentity,
   getTokenBalances,
   getTransactionStatus,
+  planGas,
   rankNetworkNodes,
   readCapabilities,
   resolveName,

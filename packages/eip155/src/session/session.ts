@@ -93,14 +93,15 @@ export const createSession = ({
     accountRef: AccountRef,
     call: Call,
     signal: AbortSignal | undefined,
+    maxFee?: bigint,
   ): Promise<SubmittedTransaction> => {
-    const { estimateGas, toTransaction, waitForReceipt } = await loadActions()
+    const { planGas, toTransaction, waitForReceipt } = await loadActions()
     const current = assertAccountRef(accountRef)
     const transaction = toTransaction(accountRef.account, call)
-    const gas = await estimateGas(reader(current), current, transaction, clock)
+    const plan = await planGas(reader(current), current, transaction, clock, maxFee)
     signal?.throwIfAborted()
     const network = assertAccountRef(accountRef) // the wallet may have switched in the meantime
-    const params = [{ ...transaction, ...(gas !== undefined && { gas }), chainId: numberToHex(toChainId(network.id)) }]
+    const params = [{ ...transaction, ...plan, chainId: numberToHex(toChainId(network.id)) }]
     const hash = readTransactionHash(
       await requestWallet(wallet, { method: 'eth_sendTransaction', params }, signal),
       connector.name,
@@ -143,8 +144,8 @@ export const createSession = ({
       const answer = await requestWallet(wallet, { method: 'personal_sign', params }, signal)
       return { message, signature: readSignature(answer, connector.name), scheme: 'eip191' }
     },
-    send: async ({ signal, account, network, ...transfer }) =>
-      sendTransaction({ account, network }, (await loadActions()).toCall(transfer), signal),
+    send: async ({ signal, account, network, maxFee, ...transfer }) =>
+      sendTransaction({ account, network }, (await loadActions()).toCall(transfer), signal, maxFee),
     sendCalls: async ({ calls, atomic, signal, ...accountRef }) => {
       const [call, ...more] = calls
       if (!call)

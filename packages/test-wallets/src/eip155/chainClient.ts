@@ -24,6 +24,8 @@ export type PageTransaction = {
   readonly data?: Hex
   readonly value?: Hex
   readonly gas?: Hex
+  readonly maxFeePerGas?: Hex
+  readonly maxPriorityFeePerGas?: Hex
   readonly chainId?: Hex
 }
 
@@ -96,13 +98,23 @@ export const createChainClient = (chainId: number, rpcUrl: string, executor?: He
   }
   return {
     read: (method, params) => callNode(rpcUrl, method, params),
-    send: async (account, { to, data, value, gas }) => {
+    send: async (account, { to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas }) => {
       const transaction = { to, data, value: toBigInt(value) }
-      const [fees, nonce, limit] = await Promise.all([
+      const [ownFees, nonce, limit] = await Promise.all([
         readFees(reader),
         reader.getTransactionCount({ address: account.address, blockTag: 'pending' }),
         toBigInt(gas) ?? reader.estimateGas({ account, ...transaction }),
       ])
+      // As MetaMask does, the wallet offers what the page suggests.
+      const highest = toBigInt(maxFeePerGas)
+      const fees =
+        highest === undefined
+          ? ownFees
+          : {
+              type: 'eip1559' as const,
+              maxFeePerGas: highest,
+              maxPriorityFeePerGas: toBigInt(maxPriorityFeePerGas) ?? 0n,
+            }
       const serializedTransaction = await account.signTransaction({
         ...transaction,
         ...fees,

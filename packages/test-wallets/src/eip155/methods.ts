@@ -41,13 +41,15 @@ const optionalHex = (value: unknown): Hex | undefined =>
   value === undefined || value === null ? undefined : expectHex(value)
 
 const toTransaction = (value: unknown): PageTransaction => {
-  const { from, to, data, input, value: amount, gas, chainId } = expectObject(value)
+  const { from, to, data, input, value: amount, gas, maxFeePerGas, maxPriorityFeePerGas, chainId } = expectObject(value)
   return {
     from: optionalHex(from),
     to: optionalHex(to),
     data: optionalHex(data ?? input),
     value: optionalHex(amount),
     gas: optionalHex(gas),
+    maxFeePerGas: optionalHex(maxFeePerGas),
+    maxPriorityFeePerGas: optionalHex(maxPriorityFeePerGas),
     chainId: optionalHex(chainId),
   }
 }
