@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/core/adapter'
-import { connect, createConfig, custom, injected } from '@wagmi/core'
+import { connect, createConfig, custom, injected, reconnect } from '@wagmi/core'
 import { mainnet, polygon } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'
@@ -144,6 +144,22 @@ describe("a site's own wagmi config", () => {
     expect(running.adopted).toHaveLength(1)
     expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
+
+  it.each([false, true])(
+    'is restored at the next visit, without a prompt; wagmi restores it too: %s',
+    async (reconnects) => {
+      const { config, provider } = createHost()
+      running = runAdapter({ config, browserWallet: false })
+      const [connector] = running.announced()
+      const reconnecting = reconnects ? reconnect(config) : undefined
+      const session = await connector?.restore?.({ signal: new AbortController().signal, network: 'eip155:1' })
+      await reconnecting
+      expect(session?.facts.accounts).toMatchObject([{ address: `0x${address}` }])
+      expect(config.state).toMatchObject({ status: 'connected', current: config.connectors[0]?.uid })
+      expect(provider.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+      session?.release()
+    },
+  )
 
   it('keeps the connections of the kit when the kit stops', async () => {
     const { config } = createHost()

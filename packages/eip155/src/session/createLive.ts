@@ -141,12 +141,28 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
     closing.set(connector.uid, closed)
   }
 
+  /** Resolves when wagmi does not restore connections itself, as it does with `reconnectOnMount`. Its connection is then used. */
+  const untilReconnected = () =>
+    new Promise<void>((resolve) => {
+      if (config.state.status !== 'reconnecting') {
+        resolve()
+        return
+      }
+      const stop = config.subscribe(
+        ({ status }) => status,
+        (status) => {
+          if (status === 'reconnecting') return
+          stop()
+          resolve()
+        },
+      )
+    })
   /** Restores a connection that the wallet still permits, without a prompt. */
   const restore = async (wallet: FoundWallet): Promise<Eip155Session | undefined> => {
     const connector = connectorOf(wallet)
     if (config.state.connections.has(connector.uid)) return follow(connector)
-    // wagmi itself restores connectors of the site's config, and the kit adopts them then.
-    if (config.connectors.includes(connector) || !(await connector.isAuthorized())) return undefined
+    if (!(await connector.isAuthorized())) return undefined
+    await untilReconnected()
     return open(connector, true)
   }
 
