@@ -22,7 +22,7 @@ export default defineConfig({
       '{packages/*,apps/services,apps/secure-frame}/src/**/*.{fuzz,chaos}.test.ts',
       'packages/conformance/src/connections/connections.model.test.ts',
       'apps/services/src/history/index/*Index{,.long}.test.ts',
-      'apps/secure-frame/src/service/wallets/killed.test.ts',
+      'apps/secure-frame/src/service/wallets/killed.long.test.ts',
     ],
     env: {
       ALL_JOURNEYS: '1',

@@ -48,7 +48,7 @@ const useCopy = (text: string) => {
   )
   /** Ends the text that is shown, and returns the focus unless the user has moved it. */
   const end = (next: CopyState, focuses: boolean) => {
-    setState(next)
+    setState((now) => (now === 2 ? next : now)) // moving the focus leaves the text as well
     if (focuses) pressed.current?.focus({ preventScroll: true })
   }
   return { state, copy, end }
