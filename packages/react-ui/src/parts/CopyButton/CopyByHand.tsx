@@ -22,7 +22,7 @@ export const CopyByHand = ({ text, reason, onCopied, onLeft }: CopyByHandProps) 
     field.current?.select()
   }, [])
   return (
-    <div ref={panel} popover="manual" className="lk-byhand" part="copy-by-hand">
+    <div ref={panel} popover="manual" className="lk-byhand">
       <p id={id}>{reason}</p>
       <textarea
         ref={field}
