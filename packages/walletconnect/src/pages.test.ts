@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { advanceFor, advanceUntil, startFastTime } from './testing/fastTime.js'
+import { advanceFor, advanceQuickly, advanceUntil, startFastTime } from './testing/fastTime.js'
 import { follow, sign, startSite, type TestSite } from './testing/startSite.js'
 
 let site: TestSite
@@ -95,6 +95,20 @@ describe('a reload during a sign-in request with the connection', () => {
     expect(channel.signedIn).toMatchObject([{ message: 'A text.' }])
     const keys = (await site.storage.getKeys()).filter((key) => key.startsWith('latchkey:'))
     expect(await Promise.all(keys.map((key) => site.storage.getItem(key)))).toEqual([{}])
+  })
+
+  it('causes no uncaught error when the proposal that the sign-in replaced expires', async () => {
+    const uncaught: unknown[] = []
+    const record = (error: unknown) => uncaught.push(error)
+    process.on('unhandledRejection', record)
+    const { uri, opening } = site.open(undefined, signIn)
+    await site.wallet.pair(await uri)
+    const channel = await advanceFor(opening)
+    await advanceFor(channel.close())
+    channel.release()
+    await advanceQuickly(330_000) // the SDK's limit is 300 s after the proposal
+    process.off('unhandledRejection', record)
+    expect(uncaught).toEqual([])
   })
 })
 

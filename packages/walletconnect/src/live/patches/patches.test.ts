@@ -8,7 +8,6 @@ import { defaultSdk } from '../defaultSdk.js'
 import { closeOnFlood } from './closeOnFlood.js'
 import { connectOnce } from './connectOnce.js'
 import { endSessionOnce } from './endSessionOnce.js'
-import { expireBeforeSdk } from './expireBeforeSdk.js'
 import { handleErrorsOfAbandonedSockets } from './handleErrorsOfAbandonedSockets.js'
 import { publishWithRetry } from './publishWithRetry.js'
 import { signWithWebCrypto } from './signWithWebCrypto.js'
@@ -40,7 +39,6 @@ const ofCore: readonly [name: string, owner: (core: SdkCore) => object, patch: (
 ]
 const ofClient: readonly [name: string, owner: (client: SdkClient) => object, patch: (client: SdkClient) => unknown][] =
   [
-    ['set', ({ core }) => core.expirer, expireBeforeSdk],
     ['deleteSession', ({ engine }) => engine, endSessionOnce],
     ...['Connect', 'Update', 'Extend', 'Ping', 'Emit', 'Disconnect', 'PairingTopic'].map(
       (check): (typeof ofClient)[number] => [`isValid${check}`, ({ engine }) => engine, endSessionOnce],
