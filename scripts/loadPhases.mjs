@@ -65,6 +65,7 @@ export const loadPhases = {
           'runAdapters.ts',
           'selectSnapshot.ts',
           'signInListeners.ts',
+          'unlockListeners.ts',
         ],
         identity: ['identity.ts'],
         navigation: ['navigation.ts', 'selectModal.ts'],

@@ -87,6 +87,8 @@ const createSubject = async (
         return wallet.addresses()[0]?.address ?? ''
       },
       disconnect: async () => wallet.disconnect(),
+      lock: async () => wallet.setLocked(true),
+      unlock: async () => wallet.setLocked(false),
     },
     dispose: async () => {
       remove()

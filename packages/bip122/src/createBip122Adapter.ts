@@ -15,6 +15,13 @@ export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'
     info: wallet.info,
     connect: async (parameters) => (await load()).connect(wallet, parameters),
     restore: async (parameters) => (await load()).restore(wallet, parameters),
+    onUnlock: (listener) => {
+      const stopping = new AbortController()
+      load()
+        .then((live) => live.followUnlock(wallet, listener, stopping.signal))
+        .catch(() => undefined) // the next visit restores the connection
+      return () => stopping.abort()
+    },
   })
   return {
     namespace: 'bip122',

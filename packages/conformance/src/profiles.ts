@@ -37,6 +37,8 @@ const toWalletControls = (wallet: MemoryWallet): WalletControls => ({
     wallet.isGranted = false
     wallet.changes.emit('end')
   },
+  lock: async () => wallet.lock(),
+  unlock: async () => wallet.unlock(),
 })
 
 /** Signs in while connecting: signs a message with the request's fields for the first account. */
@@ -115,7 +117,7 @@ export const createMinimalSubject: CreateSubject = async () => {
     connect: async (announced, parameters) => withoutOptionalMethods(await subject.connect(announced, parameters)),
     restore: async (announced) => {
       const session = await subject.restore(announced)
-      return session && withoutOptionalMethods(session)
+      return session && session !== 'revoked' ? withoutOptionalMethods(session) : session
     },
   }
 }
@@ -153,6 +155,8 @@ export const createChannelSubject: CreateSubject = async () => {
     wallet: {
       ...toWalletControls(wallet),
       changeNetwork: undefined, // a channel has no current network that it could change
+      lock: undefined, // a channel's accounts are the wallet's grant
+      unlock: undefined,
       changeAccount: async () => {
         order = [...order].reverse()
         channels.setAccounts(accountsOf(order))

@@ -14,6 +14,10 @@ export type WalletControls = {
   changeAccount(): Promise<string>
   /** Ends the connection from the wallet's side. */
   disconnect(): Promise<void>
+  /** Locks the wallet: it shows no account, and still grants the site its own. Absent if a page cannot notice that a wallet of this kind is locked. */
+  readonly lock?: (() => Promise<void>) | undefined
+  /** Unlocks the wallet. */
+  readonly unlock?: (() => Promise<void>) | undefined
 }
 
 /** An adapter under test with its chain and a wallet. If the chain is real, so are the wallet's keys. */
@@ -24,8 +28,8 @@ export type Subject = {
   readonly wallet: WalletControls
   /** Opens a session as the kit would: through a connector, or on a channel. */
   connect(announced: readonly Connector[], parameters: ConnectParameters): Promise<Session>
-  /** Restores a session that the wallet still grants. */
-  restore(announced: readonly Connector[]): Promise<Session | undefined>
+  /** Restores a session that the wallet still grants. Resolves with `'revoked'` or `undefined` like `restore` of a connector. */
+  restore(announced: readonly Connector[]): Promise<Session | 'revoked' | undefined>
   /** The recipient of transfers: an address without coins. */
   readonly receiver: string
   /** A name that resolves on the first network. Absent if the chain of the test has no names. */

@@ -21,6 +21,10 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
   describe(`the adapter contract: ${name}`, () => {
     let subject: RunningSubject
     const connect = (signal?: AbortSignal) => subject.connect(subject.announced(), { signal })
+    const restore = async () => {
+      const restored = await subject.restore(subject.announced())
+      return restored === 'revoked' ? undefined : restored
+    }
 
     beforeEach(async () => {
       subject = await runSubject(create)
@@ -141,7 +145,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       await Promise.all([session.close(), session.close()])
       await session.close()
       expect(events).toEqual([{ kind: 'end', reason: 'user' }])
-      expect(await subject.restore(subject.announced())).toBeUndefined()
+      expect(await restore()).toBeUndefined()
     })
 
     it('ends when the wallet disconnects, and emits nothing after that', async () => {
@@ -149,9 +153,41 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       const events: SessionEvent[] = []
       session.subscribe((event) => events.push(event))
       await subject.wallet.disconnect()
-      await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'wallet' }]))
+      // A wallet that cannot say why it shows no account may be locked.
+      await vi.waitFor(() =>
+        expect(events).toEqual([{ kind: 'end', reason: expect.stringMatching(/^(?:wallet|locked)$/) }]),
+      )
       await subject.wallet.changeAccount()
       expect(events).toHaveLength(1)
+    })
+
+    it('ends as locked if its wallet is locked, restores nothing without a prompt, and is restored after the unlocking', async () => {
+      const { lock, unlock, prompts, listeners } = subject.wallet
+      const [connector] = subject.announced()
+      if (!lock || !unlock) {
+        expect(subject.wallet.lock).toBe(subject.wallet.unlock)
+        return
+      }
+      const session = await connect()
+      const events: SessionEvent[] = []
+      session.subscribe((event) => events.push(event))
+      const before = prompts()
+      await lock()
+      await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'locked' }]))
+      // Some wallets answer with an error while they are locked.
+      expect(await subject.restore(subject.announced()).catch(() => undefined)).toBeUndefined()
+      const onUnlock = vi.fn()
+      const listening = listeners()
+      const stop = connector?.onUnlock?.(onUnlock)
+      await vi.waitFor(() => expect(listeners()).toBeGreaterThan(listening))
+      await unlock()
+      await vi.waitFor(() => expect(onUnlock).toHaveBeenCalled())
+      stop?.()
+      await vi.waitFor(() => expect(listeners()).toBe(listening))
+      const restored = await restore()
+      expect(restored?.facts.accounts[0].address).toBe(session.facts.accounts[0].address)
+      expect(prompts()).toBe(before)
+      restored?.release()
     })
 
     it('releases the wallet without disconnecting it', async () => {
@@ -163,7 +199,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       session.release()
       expect(subject.wallet.listeners()).toBe(listeners)
       const prompts = subject.wallet.prompts()
-      const restored = await subject.restore(subject.announced())
+      const restored = await restore()
       expect(restored?.facts.accounts[0].address).toBe(session.facts.accounts[0].address)
       expect(subject.wallet.prompts()).toBe(prompts)
       expect(events).toEqual([])
@@ -171,7 +207,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
     })
 
     it('restores without a prompt, and restores nothing if the wallet grants nothing', async () => {
-      expect(await subject.restore(subject.announced())).toBeUndefined()
+      expect(await restore()).toBeUndefined()
       expect(subject.wallet.prompts()).toBe(0)
     })
 

@@ -64,6 +64,8 @@ const createSubject = async (isLedger: boolean): Promise<Subject> => {
         return wallet.accounts('cosmos')[0] ?? ''
       },
       disconnect: async () => wallet.removeKeys(),
+      lock: async () => wallet.removeKeys(),
+      unlock: async () => wallet.setAccount(inUse),
     },
     dispose: async () => {
       remove()

@@ -31,6 +31,7 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
     info: wallet.info,
     connect: async (parameters) => (await load()).connect(wallet, parameters),
     restore: async (parameters) => (await load()).restore(wallet, parameters),
+    onUnlock: wallet.onKeyChange,
   })
 
   return {

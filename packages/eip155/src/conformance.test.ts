@@ -41,6 +41,7 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
       if (answer === 'hang') await new Promise(() => {})
     },
   })
+  const allAccounts = wallet.accounts()
   const origin = 'https://site.example'
   const before = page.listeners()
   const silence = announce(wallet.info, wallet.createProvider(origin), page.window)
@@ -77,6 +78,8 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
         return second
       },
       disconnect: async () => wallet.disconnect(),
+      lock: async () => wallet.setAccounts([]),
+      unlock: async () => wallet.setAccounts(allAccounts),
     },
     ...(config && {
       connectByItself: async () => {

@@ -48,6 +48,15 @@ const toSiteWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWa
   return { info }
 }
 
+/** Returns a function that subscribes to the accounts of a wallet that showed none. */
+const onAccounts = (provider: Eip1193Provider) => (listener: () => void) => {
+  const onChange = (accounts: unknown) => {
+    if (Array.isArray(accounts) && accounts.length > 0) listener()
+  }
+  provider.on('accountsChanged', onChange)
+  return () => void (provider.removeListener ?? provider.off)?.call(provider, 'accountsChanged', onChange)
+}
+
 /** Creates the adapter. It discovers wallets at once, and loads wagmi with the first connection. */
 export const createEip155Adapter = ({
   config,
@@ -66,6 +75,7 @@ export const createEip155Adapter = ({
     connect: async (parameters) => (await load()).connect(wallet, parameters),
     restore: async ({ signal }) =>
       wallet.info.readiness === 'missing' ? undefined : (await load()).restore(wallet, signal),
+    onUnlock: wallet.provider && onAccounts(wallet.provider),
   })
 
   /** Reads a network with code that is loaded for it. */

@@ -34,6 +34,7 @@ const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
       if (answer === 'hang') await new Promise(() => {})
     },
   })
+  const allAccounts = wallet.accounts().map(({ address }) => address)
   const remove = inject(wallet, page.window, 'https://site.example')
   receivers += 1
   const key = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? receivers : 7))
@@ -70,6 +71,8 @@ const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
         return second.address
       },
       disconnect: async () => wallet.disconnect(),
+      lock: async () => wallet.setAccounts([]),
+      unlock: async () => wallet.setAccounts(allAccounts),
     },
     dispose: async () => {
       remove()

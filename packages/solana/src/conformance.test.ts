@@ -44,6 +44,7 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
       if (answer === 'hang') await new Promise(() => {})
     },
   })
+  const allAccounts = wallet.accounts()
   const before = page.listeners()
   const unregister = registerStandardWallet(wallet.createWallet('https://site.example'), page.window)
   let ownListeners = page.listeners() - before
@@ -78,6 +79,8 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
         return second
       },
       disconnect: async () => wallet.disconnect(),
+      lock: async () => wallet.setAccounts([]),
+      unlock: async () => wallet.setAccounts(allAccounts),
     },
     dispose: async () => {
       unregister()

@@ -8,7 +8,7 @@ import {
 import { isAddress } from './addresses/isAddress.js'
 import { type DiscoveryOptions, discoverWallets, type FoundWallet, toHostWallet } from './discovery/discoverWallets.js'
 import type { HostWalletAdapter } from './discovery/hostWalletAdapter.js'
-import type { SolanaWallet } from './discovery/standardWallet.js'
+import { methodOf, readField, type SolanaWallet } from './discovery/standardWallet.js'
 import type { Live } from './session/createLive.js'
 import type { Reads } from './session/createReads.js'
 import type { ToHostTransaction } from './wallet/hostWallet.js'
@@ -24,6 +24,21 @@ export type SolanaOptions = DiscoveryOptions & {
 
 type Context = AdapterContext<'solana', SolanaWallet>
 
+/** Returns a function that subscribes to the accounts of a wallet that showed none. */
+const onAccounts = (wallet: SolanaWallet) => (listener: () => void) => {
+  const stop = methodOf(
+    wallet,
+    'standard:events',
+    'on',
+  )?.('change', () => {
+    const accounts = readField(wallet, 'accounts')
+    if (Array.isArray(accounts) && accounts.length > 0) listener()
+  })
+  return () => {
+    if (typeof stop === 'function') stop()
+  }
+}
+
 /** Creates the adapter. It starts discovery at once and loads everything else when it is first used. */
 export const createSolanaAdapter = ({
   toTransaction,
@@ -38,6 +53,7 @@ export const createSolanaAdapter = ({
     signsIn: found.signsIn,
     connect: async (parameters) => (await load()).connect(found, parameters),
     restore: async (parameters) => (await load()).restore(found, parameters),
+    onUnlock: found.wallet && onAccounts(found.wallet),
   })
 
   /** Adopts the connections that the site makes by itself with one of its wallet adapters. */

@@ -22,7 +22,9 @@ import type { WalletLink, WalletState } from '../wallet/walletLink.js'
 /** The half of the adapter that loads with the first connection or the first read. */
 export type Live = {
   connect(wallet: LinkedWallet, parameters: ConnectParameters): Promise<Bip122Session>
-  restore(wallet: LinkedWallet, parameters: RestoreParameters): Promise<Bip122Session | undefined>
+  restore(wallet: LinkedWallet, parameters: RestoreParameters): Promise<Bip122Session | 'revoked' | undefined>
+  /** Calls `listener` when a wallet that showed no account shows one, until `signal` is aborted. */
+  followUnlock(wallet: LinkedWallet, listener: () => void, signal: AbortSignal): Promise<void>
   getBalance(accountRef: AccountRef & Abortable): Promise<Asset>
   estimateFee(transfer: AccountRef & Transfer & Abortable): Promise<Asset>
   loadChannelSupport(): Promise<ChannelSupport<'bip122', BitcoinProvider>>
@@ -106,12 +108,24 @@ export const createLive = (
     },
     restore: async (wallet, { signal, network }) => {
       const link = await untilAborted(linkOf(wallet), signal)
-      const state = await untilAborted(Promise.resolve(link.resume?.({ signal, network })), signal)
+      if (!link.resume) return 'revoked' // such a wallet cannot be restored at all
       try {
+        const state = await untilAborted(link.resume({ signal, network }), signal)
         return state && open(wallet, link, state)
       } catch (error) {
-        throw toWalletError(error, wallet.info.name)
+        if (signal?.aborted) throw error
+        const coded = toWalletError(error, wallet.info.name)
+        // The wallet has prompted nevertheless, and the user has declined.
+        if (coded.code === 'USER_REJECTED') return 'revoked'
+        throw coded
       }
+    },
+    followUnlock: async (wallet, listener, signal) => {
+      const link = await untilAborted(linkOf(wallet), signal)
+      const stop = link.follow((state) => {
+        if (state && state !== 'revoked') listener()
+      })
+      signal.addEventListener('abort', stop)
     },
     getBalance: ({ signal, ...accountRef }) =>
       untilAborted(

@@ -63,7 +63,13 @@ export const createSession = ({
 }: SessionParameters): Bip122Session => {
   const state = createSessionState(toFacts(start))
   state.onOver(onOver)
-  state.onOver(link.follow((next) => (next ? state.change(toFacts(next)) : state.end())))
+  state.onOver(
+    link.follow((next) => {
+      if (next === 'revoked') state.end()
+      else if (next) state.change(toFacts(next))
+      else state.end('locked')
+    }),
+  )
 
   const findAccount = (address: string) => state.facts.accounts.find((candidate) => candidate.address === address)
   const accountOf = (address: string): Account => state.assertAccount(address, findAccount)

@@ -18,8 +18,11 @@ export type WalletLink = {
   connect(parameters: Abortable & { readonly network?: CaipNetworkId | undefined }): Promise<WalletState>
   /** Reads what the wallet still grants, without a prompt. */
   resume?(parameters: Abortable & { readonly network?: CaipNetworkId | undefined }): Promise<WalletState | undefined>
-  /** Subscribes to changes in the wallet. The listener is called with `undefined` if the wallet disconnects. */
-  follow(listener: (state: WalletState | undefined) => void): Unsubscribe
+  /**
+   * Subscribes to changes in the wallet. The listener is called with `undefined` if the wallet shows no account, for example because it is locked, and
+   * with `'revoked'` if the wallet says that the user has disconnected the site.
+   */
+  follow(listener: (state: WalletState | 'revoked' | undefined) => void): Unsubscribe
   /** Disconnects the site in the wallet. */
   disconnect?(): Promise<void>
   switchNetwork?(parameters: Abortable & { readonly network: CaipNetworkId }): Promise<WalletState>

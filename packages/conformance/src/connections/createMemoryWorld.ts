@@ -79,7 +79,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     if (restoreAnswer === 'silent') return restore(connector)
     if (restoreAnswer === 'fails') throw new Error('The wallet failed.')
     const session = await connector.restore?.({})
-    return session && withRecordedListeners(session)
+    return session && session !== 'revoked' ? withRecordedListeners(session) : session
   }
   const world: WorldWallet = {
     connectorId: name,

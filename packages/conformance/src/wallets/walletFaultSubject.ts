@@ -11,7 +11,7 @@ export type FaultyWallet = {
   /** Requests a session. */
   connect(parameters?: Pick<ConnectParameters, 'signal' | 'onRequest'>): Promise<Session>
   /** Restores a session that the wallet still grants. */
-  restore(): Promise<Session | undefined>
+  restore(): Promise<Session | 'revoked' | undefined>
   setFault(kind: WalletRequestKind, fault: WalletFault): void
   /** Returns the number of requests of this kind that the wallet received. */
   requestCount(kind: WalletRequestKind): number

@@ -35,7 +35,12 @@ export const parseStoredConnection = (key: string, value: unknown): StoredConnec
       help: ['It was deleted.'],
     })
   if (value.status === 'disconnected') return undefined
-  return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address, network: value.network ?? undefined }
+  return {
+    id: `${parts.namespace}/${parts.connectorId}`,
+    address: value.address,
+    network: value.network ?? undefined,
+    isInUse: value.status === 'connected',
+  }
 }
 
 /** Persists connections under one key each, so that two tabs that connect at the same time both stay connected. */
@@ -44,13 +49,19 @@ export const connectionsPersisted: Persisted = {
   version: 2,
   // The first version had no network.
   migrations: { 1: (data) => ({ ...Object(data), network: null }) },
-  pick: ({ connections: { byId, activeByNamespace } }: RootState) =>
+  pick: ({ connections: { byId, activeByNamespace, locked } }: RootState) =>
     Object.fromEntries(
-      Object.values(byId)
-        .filter(({ id }) => !isOfPage(id))
-        .map(({ id, namespace, address, network }) => [
+      [
+        ...Object.entries(locked),
+        ...Object.values(byId).map(
+          ({ id, namespace, address, network }) =>
+            [id, { address, network, isInUse: activeByNamespace[namespace] === id }] as const,
+        ),
+      ]
+        .filter(([id]) => !isOfPage(id as ConnectionId)) // the keys of `locked`
+        .map(([id, { address, network, isInUse }]) => [
           id,
-          { status: activeByNamespace[namespace] === id ? 'connected' : 'active', address, network },
+          { status: isInUse ? 'connected' : 'active', address, network: network ?? null },
         ]),
     ),
 }

@@ -44,6 +44,92 @@ describe('a stored connection', () => {
     expect(storage.getItem(key)).toBeNull()
   })
 
+  it('stays, disconnected and without a prompt, if its wallet is locked, and is restored as soon as that is unlocked', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.actions.connect(fennec)
+    const stored = storage.getItem(key)
+    first.engine.stop()
+    first.wallet.lock()
+    const second = await visit(storage, first)
+    await second.engine.idle()
+    expect(second.engine.getSnapshot().initialized).toBe(true)
+    expect(selectStatus(second.engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(storage.getItem(key)).toBe(stored)
+    first.wallet.unlock()
+    await second.engine.idle()
+    expect(selectStatus(second.engine.store.getState(), 'eip155')).toBe('connected')
+    expect(first.wallet.prompts).toBe(1)
+    expect(first.listeners()).toBe(1)
+  })
+
+  it('stays as it was if its wallet is locked while the page is open, and is restored at the unlocking or the next visit', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    const { engine, wallet } = first
+    await engine.actions.connect(fennec)
+    const stored = storage.getItem(key)
+    for (let times = 0; times < 2; times += 1) {
+      wallet.lock()
+      expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+      await engine.idle()
+      expect(storage.getItem(key)).toBe(stored)
+      wallet.unlock()
+      await engine.idle()
+      expect(selectStatus(engine.store.getState(), 'eip155')).toBe('connected')
+    }
+    wallet.lock()
+    await engine.idle()
+    engine.stop()
+    expect(first.listeners()).toBe(0)
+    wallet.unlock()
+    const second = await visit(storage, first)
+    await second.engine.idle()
+    expect(selectStatus(second.engine.store.getState(), 'eip155')).toBe('connected')
+    expect(wallet.prompts).toBe(1)
+  })
+
+  it('is restored in every tab that was open while its wallet was locked', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.actions.connect(fennec)
+    const other = await visit(storage, first)
+    await other.engine.idle()
+    first.wallet.lock()
+    await Promise.all([first.engine.idle(), other.engine.idle()])
+    first.wallet.unlock()
+    await Promise.all([first.engine.idle(), other.engine.idle()])
+    for (const { engine } of [first, other]) expect(selectStatus(engine.store.getState(), 'eip155')).toBe('connected')
+    expect(first.wallet.prompts).toBe(1)
+  })
+
+  it('is forgotten if the user disconnects while its wallet is locked', async () => {
+    const storage = createMemoryStorage()
+    const { engine, wallet, listeners } = await visit(storage)
+    await engine.actions.connect(fennec)
+    wallet.lock()
+    await engine.idle()
+    await engine.actions.disconnect()
+    expect(storage.getItem(key)).toBeNull()
+    expect(listeners()).toBe(0)
+    wallet.unlock()
+    await engine.idle()
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+  })
+
+  it('is forgotten if the wallet revokes it while it is locked', async () => {
+    const storage = createMemoryStorage()
+    const { engine, wallet } = await visit(storage)
+    await engine.actions.connect(fennec)
+    wallet.lock()
+    await engine.idle()
+    wallet.isGranted = false
+    wallet.unlock()
+    await engine.idle()
+    expect(storage.getItem(key)).toBeNull()
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+  })
+
   it('F-118: neither times out early nor waits forever if all timers fire half a minute late', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
@@ -161,10 +247,12 @@ describe('a stored connection', () => {
     await clock.advance(1)
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
     expect(storage.getItem(key)).not.toBeNull()
-    expect(first.listeners()).toBe(1)
+    expect(first.listeners()).toBe(2) // of the late session, and one that waits until the wallet is unlocked
     answer()
-    await vi.waitFor(() => expect(first.listeners()).toBe(0))
+    await vi.waitFor(() => expect(first.listeners()).toBe(1))
     expect(engine.getSnapshot().connections).toEqual([])
+    engine.stop()
+    expect(first.listeners()).toBe(0)
   })
 
   it('F-091: is not restored while another wallet claims the same identity [T-10]', async () => {

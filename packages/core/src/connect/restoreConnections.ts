@@ -10,7 +10,7 @@ import { connectionsSlice } from '../state/connectionsSlice.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from '../base/untilAborted.js'
 
-const { restoreEnded, connectionForgotten } = connectionsSlice.actions
+const { restoreEnded, connectionForgotten, connectionLocked } = connectionsSlice.actions
 
 /** The result of a request without a prompt. */
 type Answer<grant> = {
@@ -52,29 +52,38 @@ const requestGrants = async <grant extends Session | Channel>(
   return { grants, hasAnswered }
 }
 
-/** Restores one stored connection, without a prompt. If the wallet no longer grants it, it is forgotten. */
+/**
+ * Restores one stored connection, without a prompt. If the wallet has revoked it, it is forgotten. If the wallet shows no account now, it stays
+ * stored: the wallet may be locked.
+ */
 export const restoreConnection =
   (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const { id, address, network, isElsewhere = false } = stored
+    const { id, address, network, isInUse = false, isElsewhere = false } = stored
     const isServed = getState().networks.all.some((siteNetwork) => id.startsWith(`${namespaceOf(siteNetwork.id)}/`))
+    let isRevoked = !connector.restore
     // If the site has no network of the namespace on this visit, the wallet gets no request. The site may have one again later.
     const requestGrant = async (signal: AbortSignal) => {
       if (!isServed)
         throw new LatchkeyError('NETWORK_NOT_FOUND', `The site has no network for ${id}.`, {
           help: ['Add a network of its namespace to `networks`.'],
         })
-      return [await connector.restore?.({ signal, network })].filter((grant) => grant !== undefined)
+      const grant = await connector.restore?.({ signal, network })
+      isRevoked ||= grant === 'revoked'
+      return grant && grant !== 'revoked' ? [grant] : []
     }
     const answer = await requestGrants(id, controller, requestGrant, services)
     if (!answer) return
     const [session] = answer.grants
-    if (session && (isElsewhere || services.options.enableReconnect !== false)) {
+    const isWanted = isElsewhere || services.options.enableReconnect !== false
+    if (session && isWanted) {
       dispatch(followSession(id, session, { activate: false, address }))
       return
     }
     await session?.close()
-    dispatch(answer.hasAnswered && !isElsewhere ? connectionForgotten(id) : restoreEnded(id))
+    if (isElsewhere || !isServed) dispatch(restoreEnded(id))
+    else if (session || isRevoked) dispatch(connectionForgotten(id))
+    else dispatch(isWanted ? connectionLocked({ id, address, network, isInUse }) : restoreEnded(id))
   }
 
 /** Restores the channels that a source still has. Stored connections of other channels are forgotten. */
@@ -89,7 +98,11 @@ export const restoreChannels =
     const answer = await requestGrants(toChannelKey(sourceId), controller, requestGrant, services)
     if (!answer) return
     const { followChannel } = await import('./followChannel.js')
-    const fresh = answer.grants.filter(({ id }) => !services.channels.has(id))
+    const fresh = answer.grants.filter((channel) => {
+      const open = services.channels.get(channel.id)?.channel
+      if (open && open !== channel) channel.release() // another use of a channel that the kit has already
+      return !open
+    })
     const results = await Promise.allSettled(
       fresh.map((channel) =>
         options.enableReconnect === false && !isElsewhere

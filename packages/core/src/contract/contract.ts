@@ -93,10 +93,18 @@ export type Connector<ns extends Namespace = Namespace, provider = unknown> = On
   /** May prompt the user. Rejects with a coded error. If `signal` is aborted, no listener is left behind. */
   connect(parameters: ConnectParameters): Promise<Session<ns, provider>>
   /**
-   * Restores a connection that the wallet still grants. Never prompts. Resolves with `undefined` if there is no such connection. `network` is the
-   * network that was in use: if the site chooses the network, and not the wallet, the session must use it again.
+   * Restores a connection that the wallet still grants. Never prompts. `network` is the network that was in use: if the site chooses the network, and
+   * not the wallet, the session must use it again. Resolves with `undefined` if the wallet shows no account now, for example because it is locked: the
+   * kit then keeps the stored connection. Resolves with `'revoked'` only if the wallet says that it no longer grants one: the kit then forgets it.
    */
-  readonly restore?: ((options: RestoreParameters) => Promise<Session<ns, provider> | undefined>) | undefined
+  readonly restore?:
+    | ((options: RestoreParameters) => Promise<Session<ns, provider> | 'revoked' | undefined>)
+    | undefined
+  /**
+   * Calls `listener` when the wallet may have been unlocked. The kit subscribes only while a stored connection waits for that, and then restores it.
+   * Absent if the wallet has no such event: the connection is then restored at the next visit.
+   */
+  readonly onUnlock?: ((listener: () => void) => Unsubscribe) | undefined
 }
 
 /** Emitted to a channel's subscribers. */

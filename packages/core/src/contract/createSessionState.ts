@@ -31,7 +31,7 @@ export type SessionState = {
   onOver(onEnd: (ended: boolean) => void): void
   /** Sets new facts, and notifies the subscribers if they differ. */
   change(next: SessionFacts): void
-  /** Ends the session and emits the reason, once: `'user'` while `forget` waits for its wallet, else `'wallet'`. */
+  /** Ends the session and emits the reason, once: `'user'` while `forget` waits for its wallet, else the given one, `'wallet'` by default. */
   end(reason?: EndReason): void
   /** @throws `SESSION_ENDED` */
   assertOpen(): void
@@ -96,7 +96,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       state.facts = next
       emit({ kind: 'change' })
     },
-    end: (reason: EndReason = closing ? 'user' : 'wallet') => finish(reason),
+    end: (reason: EndReason = 'wallet') => finish(closing ? 'user' : reason),
     assertOpen: () => {
       if (state.isOver) throw sessionEnded()
     },

@@ -101,8 +101,13 @@ export const openChannelSession = async <ns extends Namespace, provider>(
     ...session,
     subscribe: (listener) =>
       session.subscribe((event) => {
-        if (event.kind === 'end') stop()
-        listener(event.kind === 'end' && reason ? { kind: 'end', reason } : event)
+        if (event.kind === 'change') {
+          listener(event)
+          return
+        }
+        stop()
+        // The accounts of a channel are what its wallet grants, whether it is locked or not.
+        listener({ kind: 'end', reason: reason ?? (event.reason === 'locked' ? 'wallet' : event.reason) })
       }),
     release: () => {
       stop()

@@ -60,10 +60,15 @@ export type SessionFacts = {
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
 }
 
-/** Emitted to a session's subscribers: once for each change of `facts`, and once when the session ends. No event follows the end. */
+/**
+ * Emitted to a session's subscribers: once for each change of `facts`, and once when the session ends. No event follows the end.
+ *
+ * The reason is `locked` if the wallet shows no account any more but may still grant the connection, for example because it was locked. The kit then
+ * keeps the stored connection and the sign-in, and restores the connection once the wallet is unlocked.
+ */
 export type SessionEvent =
   | { readonly kind: 'change' }
-  | { readonly kind: 'end'; readonly reason: 'user' | 'wallet' | 'expired' }
+  | { readonly kind: 'end'; readonly reason: 'user' | 'wallet' | 'expired' | 'locked' }
 
 /** The account and the network that an action is meant for. */
 export type AccountRef = { readonly account: string; readonly network: CaipNetworkId }

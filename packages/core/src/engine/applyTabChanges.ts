@@ -43,7 +43,7 @@ const releaseRemote =
   (dispatch, _getState, services) => {
     const { sessions, storage, options } = services
     cancelRestore(id, services)
-    dispatch(connectionsSlice.actions.restoreEnded(id))
+    dispatch(connectionsSlice.actions.connectionForgotten(id))
     const channelId = sessions.get(id)?.session.channelId
     const isKept = (other: ConnectionId) => storage.getItem(prefixOf(options, connectionsPersisted) + other) !== null
     const ofChannel = [...sessions].filter(([, { session }]) => session.channelId === channelId).map(([other]) => other)

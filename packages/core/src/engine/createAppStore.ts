@@ -11,6 +11,7 @@ import {
   legacy_createStore as createStore,
   type Middleware,
 } from '@reduxjs/toolkit'
+import { followUnlocks } from './unlockListeners.js'
 import { followSignIn } from './signInListeners.js'
 import { clearCachedReads, readConfiguration, readIdentity, refreshBalances } from './readListeners.js'
 import { followConnections, resetSendForm, showUnsupportedNetwork, trackModalEvents } from './modalListeners.js'
@@ -112,6 +113,7 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       notifyTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)
       followConnections(listeners.startListening)
+      followUnlocks(listeners.startListening)
       resetSendForm(listeners.startListening)
       expireNotices(listeners.startListening)
     },

@@ -17,6 +17,7 @@ import { createActions } from './createActions.js'
 import { createServices, type ServicesInput } from './createServices.js'
 import type { Engine, RootState } from '../state/rootReducer.js'
 import { runAdapters } from './runAdapters.js'
+import { stopAllWaiting } from './unlockListeners.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
 import { track } from '../state/services.js'
 
@@ -96,6 +97,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     for (const attempt of services.attempts.values()) attempt.abort()
     services.attempts.clear()
     services.pendingRestores.clear()
+    stopAllWaiting(services)
     stopListeners()
     for (const { session, unfollow } of services.sessions.values()) {
       unfollow()

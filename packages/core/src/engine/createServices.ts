@@ -50,6 +50,7 @@ export const createServices = ({ site, adapters, sources, emit }: ServicesInput)
     channels: new Map(),
     attempts: new Map(),
     pendingRestores: new Map(),
+    unlocks: new Map(),
     inFlight: new Map(),
     tasks,
     signedIn: new WeakMap(),

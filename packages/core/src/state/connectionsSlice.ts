@@ -46,6 +46,14 @@ export type ConnectionsState = {
   readonly unanswered: number
   /** Stored connections that are being restored. */
   readonly restoring: readonly ConnectionId[]
+  /** Connections whose wallets show no account now, as they were before. They stay stored, and wait until their wallets are unlocked. */
+  readonly locked: Readonly<Record<ConnectionId, LockedConnection>>
+}
+
+/** What remains of a connection while its wallet is locked. */
+export type LockedConnection = Partial<Pick<Connection, 'address' | 'network'>> & {
+  /** Whether it was its namespace's connection in use. */
+  readonly isInUse: boolean
 }
 
 type Opened = {
@@ -70,6 +78,7 @@ const initialState: ConnectionsState = {
   attempts: {},
   unanswered: 0,
   restoring: [],
+  locked: {},
 }
 
 /**
@@ -103,6 +112,16 @@ export const connectionsSlice = createPlainSlice({
     connectionForgotten: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => ({
       ...state,
       restoring: state.restoring.filter((id) => id !== payload),
+      locked: withoutKey(state.locked, payload),
+    }),
+    /** The wallet shows no account, but may still grant the connection. Its stored data stays. */
+    connectionLocked: (
+      state,
+      { payload: { id, ...locked } }: PayloadAction<LockedConnection & { readonly id: ConnectionId }>,
+    ): ConnectionsState => ({
+      ...state,
+      restoring: state.restoring.filter((other) => other !== id),
+      locked: { ...state.locked, [id]: locked },
     }),
     connectRequested: (
       state,
@@ -152,6 +171,7 @@ export const connectionsSlice = createPlainSlice({
             : state.activeByNamespace,
         lastUsed: activate ? { ...state.lastUsed, ...used } : state.lastUsed,
         restoring: state.restoring.filter((other) => other !== id),
+        locked: withoutKey(state.locked, id),
       }
     },
     /** The session's facts have changed, or the user of its login. */
@@ -173,17 +193,21 @@ export const connectionsSlice = createPlainSlice({
     },
     sessionEnded: (
       state,
-      { payload: { id } }: PayloadAction<{ id: ConnectionId; reason: string }>,
+      { payload: { id, reason } }: PayloadAction<{ id: ConnectionId; reason: string }>,
     ): ConnectionsState => {
       const parts = parseConnectionId(id)
-      if (!parts || !state.byId[id]) return state
+      const ended = state.byId[id]
+      if (!parts || !ended) return state
       const byId: ConnectionsState['byId'] = withoutKey(state.byId, id)
       const next = Object.values(byId).find(({ namespace }) => namespace === parts.namespace)?.id
       const activeByNamespace =
         state.activeByNamespace[parts.namespace] === id
           ? { ...withoutKey(state.activeByNamespace, parts.namespace), ...(next && { [parts.namespace]: next }) }
           : state.activeByNamespace
-      return { ...state, byId, activeByNamespace }
+      const { address, network } = ended
+      const isInUse = state.activeByNamespace[parts.namespace] === id
+      const locked = reason === 'locked' ? { ...state.locked, [id]: { address, network, isInUse } } : state.locked
+      return { ...state, byId, activeByNamespace, locked }
     },
     connectionActivated: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => {
       const connection = state.byId[payload]

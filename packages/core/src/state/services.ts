@@ -17,6 +17,8 @@ export type StoredConnection = {
   readonly address?: string | undefined
   /** The network that was in use. */
   readonly network?: CaipNetworkId | undefined
+  /** Whether it was its namespace's connection in use. */
+  readonly isInUse?: boolean | undefined
   /** Whether another tab holds the connection now. If so, only that tab may end it and delete its stored data. */
   readonly isElsewhere?: boolean | undefined
 }
@@ -47,6 +49,8 @@ export type Services = {
   readonly attempts: Map<string, AbortController>
   /** Stored connections whose wallets have not announced themselves yet. If a wallet does so late, its connection is still restored. */
   readonly pendingRestores: Map<ConnectionId, StoredConnection>
+  /** The functions that stop waiting until a locked wallet is unlocked. */
+  readonly unlocks: Map<ConnectionId, Unsubscribe>
   /** Reads in progress, by resource key, and disconnections in progress, by `toEndingKey`. */
   readonly inFlight: Map<string, Promise<unknown>>
   /** All tasks in progress that `idle()` waits for. */

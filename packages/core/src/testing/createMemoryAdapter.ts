@@ -106,7 +106,14 @@ export const createMemoryAdapter = <ns extends Namespace>({
       const accounts = wallet.accounts.map(({ address }) => toCaipAddress(wallet.network, address))
       return Object.assign(session, { signedIn: signIn && (await sign?.(signIn, accounts)) })
     },
-    restore: async () => (wallet.isGranted ? createMemorySession(namespace, wallet, chosenBy, ledger) : undefined),
+    restore: async () => {
+      if (wallet.isLocked) return undefined
+      return wallet.isGranted ? createMemorySession(namespace, wallet, chosenBy, ledger) : 'revoked'
+    },
+    onUnlock: (listener) =>
+      wallet.changes.subscribe((change) => {
+        if (change === 'unlock') listener()
+      }),
   })
 
   const nativeOf = (id: Network['id']) => {

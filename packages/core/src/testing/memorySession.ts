@@ -90,6 +90,7 @@ export const createMemorySession = <ns extends Namespace>(
   state.onOver(
     wallet.changes.subscribe((change) => {
       if (change === 'end') state.end()
+      else if (change === 'lock') state.end('locked')
       else state.change(factsOf(wallet, chosenBy))
     }),
   )

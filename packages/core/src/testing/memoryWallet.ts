@@ -46,8 +46,12 @@ export type MemoryWallet = {
   isGranted: boolean
   /** The number of prompts that the user was shown. */
   prompts: number
-  /** Emits after every change of accounts or network, and when the session ends. */
-  readonly changes: Emitter<'change' | 'end'>
+  /** Whether the user has locked the wallet, so that it shows no accounts. Set it by `lock` and `unlock`. */
+  isLocked: boolean
+  /** Emits after every change of accounts or network, when the session ends, and when the wallet is locked and unlocked. */
+  readonly changes: Emitter<'change' | 'end' | 'lock' | 'unlock'>
+  lock(): void
+  unlock(): void
   /** Prompts the user. */
   ask(signal?: AbortSignal): Promise<void>
 }
@@ -64,8 +68,17 @@ export const createMemoryWallet = (
     ...wallet,
     answer: 'approve',
     isGranted: false,
+    isLocked: false,
     prompts: 0,
     changes: createEmitter(),
+    lock: () => {
+      made.isLocked = true
+      made.changes.emit('lock')
+    },
+    unlock: () => {
+      made.isLocked = false
+      made.changes.emit('unlock')
+    },
     ask: (signal) =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted()

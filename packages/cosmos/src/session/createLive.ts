@@ -24,7 +24,7 @@ import { loadActions } from './loadActions.js'
 /** The part of the adapter that loads with the first connection. */
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<CosmosSession>
-  restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<CosmosSession | undefined>
+  restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<CosmosSession | 'revoked' | undefined>
   getBalance(accountRef: AccountRef): Promise<Asset>
   estimateFee(transfer: AccountRef & Transfer): Promise<Asset>
   loadAddressRules(network: Network): Promise<AddressRules>
@@ -107,12 +107,14 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
     restore: async (wallet, { network: id, signal }) => {
       // Wallets of this ecosystem have no method that returns whether the site is authorized. Only a wallet that was authorized before is asked
       // for its key.
-      if (id === undefined && !authorizedWallets.has(wallet.provider)) return undefined
+      if (id === undefined && !authorizedWallets.has(wallet.provider)) return 'revoked'
       const network = context.networks().find((item) => item.id === id) ?? findNetwork(undefined)
       try {
         return openSession(wallet, network, await untilAborted(getKey(wallet, network, signal), signal))
       } catch (error) {
-        if (getErrorCode(error) === 'USER_REJECTED' || isUnknownChain(error)) return undefined
+        if (isUnknownChain(error)) return undefined
+        // Some wallets prompt nevertheless. If the user declines, the next visit must not prompt again.
+        if (getErrorCode(error) === 'USER_REJECTED') return 'revoked'
         throw error
       }
     },

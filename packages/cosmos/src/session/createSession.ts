@@ -1,4 +1,11 @@
-import { type AccountRef, type Clock, type Network, type Session, type SessionFacts } from '@latchkey/core/adapter'
+import {
+  type AccountRef,
+  type Clock,
+  getErrorCode,
+  type Network,
+  type Session,
+  type SessionFacts,
+} from '@latchkey/core/adapter'
 import { requestDisconnect, createSessionState } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Keplr } from '../discovery/keplr.js'
@@ -35,7 +42,7 @@ const toFacts = (network: Network, { account }: WalletKey): SessionFacts => ({
 })
 
 /** A session, and a function that ends it from outside. */
-export type EndableSession = { readonly session: CosmosSession; readonly end: (reason: 'user' | 'wallet') => void }
+export type EndableSession = { readonly session: CosmosSession; readonly end: (reason: 'user') => void }
 
 /** Creates a session that follows a wallet's key on one network at a time. */
 export const createSession = (parameters: SessionParameters): EndableSession => {
@@ -60,9 +67,9 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
       (nextKey) => {
         if (isLatest()) apply(network, nextKey)
       },
-      () => {
-        // A wallet that returns no key has ended the connection, whatever the reason.
-        if (isLatest()) state.end('wallet')
+      (error: unknown) => {
+        // The wallet returns no key: the user has declined, or the wallet is locked.
+        if (isLatest()) state.end(getErrorCode(error) === 'USER_REJECTED' ? 'wallet' : 'locked')
       },
     )
   }

@@ -13,6 +13,7 @@ import { networkNotFound } from '../networks/chainIds.js'
 import { getBalance } from '../reads/getBalance.js'
 import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import type { Connecting } from '../wallet/external/externalWallet.js'
+import { isRevoked } from '../wallet/isRevoked.js'
 import { toWalletError } from '../wallet/walletErrors.js'
 import type { actions } from './actions.js'
 import { loadActions } from './loadActions.js'
@@ -158,10 +159,15 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
       )
     })
   /** Restores a connection that the wallet still permits, without a prompt. */
-  const restore = async (wallet: FoundWallet): Promise<Eip155Session | undefined> => {
+  const restore = async (wallet: FoundWallet): Promise<Eip155Session | 'revoked' | undefined> => {
     const connector = connectorOf(wallet)
     if (config.state.connections.has(connector.uid)) return follow(connector)
-    if (!(await connector.isAuthorized())) return undefined
+    if (!(await connector.isAuthorized())) {
+      // The SDK of an external wallet keeps its own record of the connection. A wallet in the page may be locked.
+      const { provider } = wallet
+      const isOver = provider ? await isRevoked({ name: wallet.info.name, provider }, clock) : wallet.createConnector
+      return isOver ? 'revoked' : undefined
+    }
     await untilReconnected()
     return open(connector, true)
   }
@@ -207,7 +213,10 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
         count(uses, connector.id, -1)
       }
     },
-    restore: (wallet, signal) => untilAborted(restore(wallet), signal, (lateSession) => lateSession?.release()),
+    restore: (wallet, signal) =>
+      untilAborted(restore(wallet), signal, (late) => {
+        if (late !== 'revoked') late?.release()
+      }),
     getBalance: (accountRef) => getBalance(...readerOf(accountRef.network), accountRef),
     readLater: async (id, read) => read(await loadActions(), ...readerOf(id)),
   }

@@ -18,8 +18,10 @@ import { assertAddress } from '../addresses/assertAddress.js'
 import { networkNotFound, toChainId, toNetworkId } from '../networks/chainIds.js'
 import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import { readSignature, readTransactionHash } from '../wallet/answers.js'
+import { isRevoked } from '../wallet/isRevoked.js'
 import { requestWallet } from '../wallet/requestWallet.js'
 import { loadActions } from './loadActions.js'
+import { walletConnectorType } from './walletConnector.js'
 
 /** The parameters of a session. */
 export type SessionParameters = {
@@ -32,6 +34,9 @@ export type SessionParameters = {
   /** Called once, when the session is over: with `true` if the connection ended, with `false` if the session was released. */
   readonly onOver: (ended: boolean) => void
 }
+
+/** The connectors of wallets in the page. The SDKs of other wallets say themselves when a connection is over. */
+const lockableTypes: readonly string[] = [walletConnectorType, 'injected']
 
 const toFacts = ({ accounts, chainId }: Connection): SessionFacts => {
   const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
@@ -63,12 +68,24 @@ export const createSession = ({
     stopRanking?.()
     onOver(ended)
   })
+  let isClosing = false
+  /** Whether the wallet shows no account any more. The session is over as soon as it is known why. */
+  let isEnding = false
+  /** A wallet in the page that shows no account was disconnected by the user, in the site or in the wallet, or it was locked. */
+  const end = async () => {
+    isEnding = true
+    const isDisconnected = async () => Boolean(await config.storage?.getItem(`${connector.id}.disconnected`)) // wagmi's own mark
+    const isInPage = lockableTypes.includes(connector.type) && !provider.requestWithSignal
+    const mayBeLocked = isInPage && !isClosing && !(await isDisconnected())
+    state.end(mayBeLocked && !(await isRevoked(wallet, clock)) ? 'locked' : undefined)
+  }
   const networkOf = (id: string): Network | undefined => networks().find((network) => network.id === id)
   state.onOver(
     config.subscribe(
       ({ connections }) => connections.get(connector.uid),
       (next) => {
-        if (!next?.accounts.length) state.end()
+        if (!next?.accounts.length)
+          end().catch(() => state.end()) // the site's storage failed
         else {
           state.change(toFacts(next))
           keepRanked()
@@ -86,8 +103,10 @@ export const createSession = ({
   keepRanked()
 
   /** Checks that a request is for the current account and network. Returns the network. */
-  const assertAccountRef = (accountRef: AccountRef): Network =>
-    state.assertCurrent(accountRef, networks(), (address) => findFirstAccount(state.facts, address)).network
+  const assertAccountRef = (accountRef: AccountRef): Network => {
+    if (isEnding) state.end('locked') // an action does not wait for the reason
+    return state.assertCurrent(accountRef, networks(), (address) => findFirstAccount(state.facts, address)).network
+  }
 
   const sendTransaction = async (
     accountRef: AccountRef,
@@ -116,14 +135,17 @@ export const createSession = ({
   return state.toSession({
     namespace: 'eip155',
     provider,
-    forget: () =>
-      disconnect(config, { connector }).catch((cause: unknown) => {
+    forget: () => {
+      isClosing = true
+      return disconnect(config, { connector }).catch((cause: unknown) => {
+        isClosing = false
         throw new LatchkeyError('DISCONNECT_FAILED', 'Failed to disconnect', {
           cause,
           context: { wallet: connector.name },
           help: ['Disconnect the site in the wallet.'],
         })
-      }),
+      })
+    },
     activate: () => {
       if (state.isOver || config.state.current === connector.uid) return
       switchConnection(config, { connector }).catch(() => undefined) // the wallet has just disconnected, and the session emits its end

@@ -75,7 +75,9 @@ const follow = async (
   const events: SessionEvent[] = []
   session.subscribe((event) => events.push(event))
   const requestCount = provider.requests.length
-  const requests = () => provider.requests.slice(requestCount)
+  /** The requests since the wallet connected, without the one for its permissions. */
+  const requests = () =>
+    provider.requests.slice(requestCount).filter(({ method }) => method !== 'wallet_getPermissions')
   const connectOther = () => connectTo('other', createTestProvider())
   return { session, provider, requests, reads, ranked, ends, events, config, connector, connectOther, parameters }
 }
@@ -106,7 +108,7 @@ describe('the facts of a session', () => {
   it('stop changing after the wallet disconnected, which ends the session once', async () => {
     const { session, provider, events, ends, requests } = await follow()
     provider.emit('accountsChanged', [])
-    await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'wallet' }]))
+    await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason: 'locked' }]))
     expect(ends).toEqual([true])
     await expect(session.send?.(payment)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
     session.activate?.()

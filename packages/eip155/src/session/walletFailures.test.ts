@@ -291,7 +291,7 @@ describe('restoring', () => {
   const restore = (signal?: AbortSignal) => running.connector('example.fennec').restore?.({ signal })
 
   it('sends no request that could prompt the user [S7.28e]', async () => {
-    expect((await restore())?.facts.accounts[0].address).toBe(account)
+    expect(await restore()).toMatchObject({ facts: { accounts: [{ address: account }] } })
     const methods = new Set(provider.requests.map(({ method }) => method))
     expect(methods).toEqual(new Set(['eth_accounts', 'eth_chainId']))
   })
@@ -323,15 +323,43 @@ describe('a session', () => {
   ])('ends when the wallet %s', async (_, event, value) => {
     const { events } = await follow()
     provider.emit(event, value)
-    await vi.waitFor(() => expect(events).toEqual(['end wallet']))
+    await vi.waitFor(() => expect(events).toEqual(['end locked']))
     expect(provider.listeners()).toBe(0)
+  })
+
+  const permitted = [{ parentCapability: 'eth_accounts', caveats: [] }]
+  it.each<[string, unknown, boolean | undefined, string]>([
+    ['permits no account any more', [{ parentCapability: 'snap_dialog' }], undefined, 'end wallet'],
+    ['permits nothing any more, unlocked', [], true, 'end wallet'],
+    ['lists no permission while it is locked, as Rabby does', [], false, 'end locked'],
+    ['still permits its accounts', permitted, true, 'end locked'],
+    ['answers with nonsense', 'nonsense', undefined, 'end locked'],
+  ])('says why it ended, if the wallet %s', async (_, permissions, isUnlocked, reason) => {
+    const { events } = await follow()
+    provider.answer('wallet_getPermissions', () => permissions)
+    if (isUnlocked !== undefined) Object.assign(provider, { _metamask: { isUnlocked: async () => isUnlocked } })
+    provider.emit('accountsChanged', [])
+    await vi.waitFor(() => expect(events).toEqual([reason]))
+    provider.answer('eth_accounts', () => [])
+    expect(await running.connector('example.fennec').restore?.({})).toBe(
+      reason === 'end wallet' ? 'revoked' : undefined,
+    )
+  })
+
+  it('is locked if the wallet does not say within a second why it shows no account', async () => {
+    const { session, events } = await follow()
+    provider.answer('wallet_getPermissions', () => new Promise(() => {}))
+    provider.emit('accountsChanged', [])
+    await vi.waitFor(() => expect(events).toEqual(['end locked']))
+    const signing = { account, network: 'eip155:1', message: 'Hello' } as const
+    expect(await errorOf(Promise.resolve(session.signMessage?.(signing)))).toMatchObject({ code: 'SESSION_ENDED' })
   })
 
   it('ends when the wallet loses its node and has no more accounts', async () => {
     const { events } = await follow()
     provider.answer('eth_accounts', () => [])
     provider.emit('disconnect', failure(1013))
-    await vi.waitFor(() => expect(events).toEqual(['end wallet']))
+    await vi.waitFor(() => expect(events).toEqual(['end locked']))
   })
 
   it('rejects with a code if a wallet throws synchronously', async () => {

@@ -4,6 +4,7 @@ import {
   type Asset,
   type AccountRef,
   type ConnectParameters,
+  getErrorCode,
   LatchkeyError,
   type Network,
   type RestoreParameters,
@@ -35,7 +36,9 @@ export type LiveOptions = {
 /** The part of the adapter that loads with the first connection: sessions and reads. */
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<PolkadotSession>
-  restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<PolkadotSession | undefined>
+  restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<PolkadotSession | 'revoked' | undefined>
+  /** Calls `listener` when a wallet that showed no account shows one, until `signal` is aborted. Does nothing for a wallet that has not authorized the page. */
+  followUnlock(wallet: FoundWallet, listener: () => void, signal: AbortSignal): void
   /** Opens a session with a wallet that has authorized the page and is not restored at a later visit: one behind a channel. */
   openSession(wallet: FoundWallet, network: string): Promise<PolkadotSession>
   /** Passed to the code of channels: if that imported it, bundlers would put it into a chunk of its own. */
@@ -49,6 +52,8 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
   const { loadReads, loadSend, loadExtensionDapp } = createLoaders(context)
   const grants = createGrants(wallets)
   const chains = new Map<string, Chain>()
+  /** The wallets that have authorized the page since it was loaded, by their ids. */
+  const authorizedWallets = new Map<string, InjectedWallet>()
   /** The pending authorization requests. A second request to the same wallet would be rejected. */
   const pendingRequests = new Map<InjectedEntry, Promise<unknown>>()
 
@@ -96,6 +101,7 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
     const network = findNetwork(networkId ?? context.networks()[0]?.id ?? 'polkadot')
     const provider = await callWallet(name, () => authorize(info.id, entry), signal, onRequest)
     if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'a wallet', provider)
+    authorizedWallets.set(info.id, provider)
     const accounts = readAccounts(await callWallet(name, () => provider.accounts.get(), signal), name)
     const create = () =>
       createSession({
@@ -120,9 +126,33 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
       return session
     },
     restore: async (wallet, { network, signal }) => {
-      if (!grants.has(wallet.info.id)) return undefined
-      const isListed = context.networks().some(({ id }) => id === network)
-      return openSession(wallet, isListed ? network : undefined, signal)
+      const { id } = wallet.info
+      if (!grants.has(id)) return 'revoked'
+      const isListed = context.networks().some((item) => item.id === network)
+      try {
+        return await openSession(wallet, isListed ? network : undefined, signal)
+      } catch (error) {
+        const code = getErrorCode(error)
+        if (code === 'WALLET_NO_ACCOUNTS') return undefined // it may be locked
+        if (code !== 'USER_REJECTED') throw error
+        // The user had withdrawn the permission in the wallet, so the wallet prompted, and the user has declined.
+        grants.remove(id)
+        return 'revoked'
+      }
+    },
+    followUnlock: ({ info: { id, name } }, listener, signal) => {
+      const onAccounts = (accounts: unknown) => {
+        if (!signal.aborted && Array.isArray(accounts) && accounts.length > 0) listener()
+      }
+      const subscription: unknown = authorizedWallets.get(id)?.accounts.subscribe(onAccounts)
+      const stop = (unsubscribe: unknown) => {
+        if (typeof unsubscribe === 'function') unsubscribe()
+      }
+      signal.addEventListener('abort', () => {
+        Promise.resolve(subscription)
+          .then(stop)
+          .catch((error: unknown) => context.logger.warn(`Could not unsubscribe from ${name}.`, error))
+      })
     },
     openSession,
     readHex: fromHex,

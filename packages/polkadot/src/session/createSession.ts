@@ -76,7 +76,7 @@ export const createSession = ({
       accounts = nextAccounts
       state.change(facts)
     } catch {
-      state.end() // the wallet has no account for the network, or returned an invalid list
+      state.end('locked') // the wallet shows no account for the network, or returned an invalid list
     }
   }
   const unsubscribeOnEnd = (unsubscribe: unknown) =>

@@ -73,7 +73,17 @@ export const createLive = (
   ): SolanaSession => {
     const onOver = () => count(target.wallet, -1)
     try {
-      const session = createSession({ target, network, networks, sendTransfer: send, clock, onOver, ...granted })
+      const isOfSite = [...hosts.values()].includes(target.wallet)
+      const session = createSession({
+        target,
+        network,
+        networks,
+        sendTransfer: send,
+        clock,
+        isOfSite,
+        onOver,
+        ...granted,
+      })
       count(target.wallet, 1)
       return session
     } catch (error) {

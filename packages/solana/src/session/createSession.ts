@@ -24,6 +24,8 @@ export type SessionParameters = {
   readonly sendTransfer: Reads['send']
   readonly clock: Clock
   readonly signedIn?: readonly SignInSession[] | undefined
+  /** Whether the wallet is one of the site's own wallet adapters. */
+  readonly isOfSite: boolean
   /** Called once, when the session ends. */
   readonly onOver: () => void
 }
@@ -72,6 +74,8 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
   }
   const state = createSessionState(toFacts(parameters.network))
   state.onOver(onOver)
+  // A wallet of the site's own library is disconnected by the site or by the user. A wallet in the page may also be locked.
+  const reason = parameters.isOfSite ? 'wallet' : 'locked'
   const stopListening = methodOf(
     wallet,
     'standard:events',
@@ -81,9 +85,9 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
     try {
       accounts = readAccounts(readField(change, 'accounts') ?? wallet.accounts, name)
       if (accounts.size > 0) state.change(toFacts(state.facts.network))
-      else state.end()
+      else state.end(reason)
     } catch {
-      state.end() // an invalid change ends the session
+      state.end(reason) // an invalid change ends the session
     }
   })
   state.onOver(stopListening as () => void) // if it is no function, calling it throws, which `onOver` ignores

@@ -77,6 +77,8 @@ export type BitcoinTestWallet = {
   addresses(): readonly BitcoinWalletAddress[]
   /** Changes the account without a request from a site, and notifies connected sites. */
   setAccount(index: number): void
+  /** Locks or unlocks the wallet. While it is locked, connected sites see no account, as if they were not connected. */
+  setLocked(isLocked: boolean): void
   network(): BitcoinNetwork
   /** Changes the network without a request from a site, and notifies connected sites. */
   setNetwork(network: BitcoinNetwork): void

@@ -35,6 +35,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
   const [firstKeys] = keys
   if (!firstKeys) throw new TypeError('A test wallet needs keys.')
   let inUse = firstKeys
+  let isLocked = false
   let network = first
   const policies = new Map<string, Policy>()
   const requests: LoggedBitcoinRequest[] = []
@@ -59,7 +60,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     esploraUrl: () => chains[network] ?? '',
     isSupported: (value): value is BitcoinNetwork =>
       typeof value === 'string' && isNetwork(value) && chains[value] !== undefined,
-    isConnected: (origin) => origins.has(origin),
+    isConnected: (origin) => !isLocked && origins.has(origin),
     connect: (origin) => {
       origins.add(origin)
       remember()
@@ -97,6 +98,10 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
       inUse = next
       if (origins.size > 0) emit({ type: 'accountChange', addresses: addresses() })
     },
+    setLocked: (next) => {
+      isLocked = next
+      if (origins.size > 0) emit({ type: 'accountChange', addresses: isLocked ? [] : addresses() })
+    },
     network: () => network,
     setNetwork,
     disconnect: () => {
@@ -104,7 +109,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
       remember()
       emit({ type: 'disconnect' })
     },
-    isConnected: (origin) => origins.has(origin),
+    isConnected: (origin) => !isLocked && origins.has(origin),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => {

@@ -94,7 +94,8 @@ export const createUnisatProvider = (wallet: ProviderWallet, origin: string) => 
   return {
     ...createUnisatLike(wallet, origin, (event) => {
       if (event.type === 'disconnect') return [['accountsChanged', []]]
-      if (event.type === 'accountChange') return [['accountsChanged', [event.addresses[0]?.address]]]
+      if (event.type === 'accountChange')
+        return [['accountsChanged', event.addresses.slice(0, 1).map(({ address }) => address)]]
       return [
         ['networkChanged', 'testnet'],
         ['chainChanged', { enum: chainNames[event.bitcoin.name] }],

@@ -18,11 +18,10 @@ export const createOkxLink = (
   others: FoundWallet['others'],
   networks: () => readonly Network[],
 ): WalletLink => {
-  // A wallet of a developer may be on a local network.
   const objects = new Map<string, object>([
     ['Mainnet', provider],
-    ['Regtest', provider],
-    ...Object.entries(others ?? {}),
+    // A wallet of a developer has one object, which may be on a local network. OKX Wallet itself has no local network.
+    ...(others ? Object.entries(others) : [['Regtest', provider] as const]),
   ])
   const objectOf = (id: CaipNetworkId): object | undefined => objects.get(toName(id, 'satsConnect') ?? '')
   const reachable = (): readonly CaipNetworkId[] =>

@@ -79,7 +79,7 @@ describe('OKX Wallet', () => {
     await expect(link.switchNetwork?.({ network: testnet4 })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
     expect(calls).toEqual(['bitcoin.connect'])
     const states: unknown[] = []
-    const stop = link.follow((state) => states.push(state?.network))
+    const stop = link.follow((state) => states.push(Object(state).network))
     await link.switchNetwork?.({ network: testnet })
     for (const { listeners } of [provider, others.Signet]) for (const listener of listeners) listener()
     expect(states).toEqual([])
@@ -97,11 +97,20 @@ describe('OKX Wallet', () => {
   })
 
   it('on the main network is no broken wallet to a site that has a local one', async () => {
-    const { link } = create([regtest])
+    const { link } = create([regtest], false)
     await expect(link.connect({ network: regtest })).rejects.toMatchObject({
       code: 'CHAIN_NOT_SUPPORTED',
       context: { inUse: 'Mainnet' },
     })
+  })
+
+  it('is not asked for a local network, which only the one object of a developer’s wallet has', async () => {
+    expect(await create([regtest, signet]).link.connect({ network: regtest })).toMatchObject({ network: signet })
+    expect(calls).toEqual(['signet.connect'])
+    await expect(create([regtest]).link.connect({ network: regtest })).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    })
+    expect(calls).toEqual([])
   })
 })
 

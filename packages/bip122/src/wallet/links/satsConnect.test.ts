@@ -109,7 +109,7 @@ describe('a wallet that cannot be called directly', () => {
     first.release()
     const prompts = approver.mock.calls.length
     const session = await running.connector(id).restore?.({ network: regtest().id })
-    expect(session?.facts.accounts[0].address).toBe(wallet.addresses()[0]?.address)
+    expect(session).toMatchObject({ facts: { accounts: [{ address: wallet.addresses()[0]?.address }, {}] } })
     expect(approver.mock.calls.length).toBe(prompts)
   })
 

@@ -8,7 +8,7 @@ import type { WalletLink, WalletState } from '../walletLink.js'
 
 const purposes = ['payment', 'ordinals']
 /** The codes that mean that a wallet grants nothing, or cannot report it without a prompt. After another error, the next visit tries again. */
-const codesWithoutGrant = ['WALLET_UNAUTHORIZED', 'WALLET_METHOD_UNSUPPORTED', 'USER_REJECTED']
+const codesWithoutGrant = ['WALLET_UNAUTHORIZED', 'WALLET_METHOD_UNSUPPORTED']
 
 /**
  * Creates the link to a wallet with sats-connect's methods.
@@ -72,7 +72,7 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
       }
       const onEnd = () => {
         latest += 1
-        listener(undefined)
+        listener('revoked')
       }
       const add: unknown = fieldOf(wallet.provider, 'addListener')
       if (typeof add !== 'function') return () => {}

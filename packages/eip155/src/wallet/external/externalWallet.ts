@@ -11,7 +11,7 @@ import type { Eip1193Provider, Eip155Session } from '../../discovery/provider.js
 /** Connects wallets: the part of the loaded adapter that an external wallet uses. */
 export type Connecting = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<Eip155Session>
-  restore(wallet: FoundWallet, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
+  restore(wallet: FoundWallet, signal: AbortSignal | undefined): Promise<Eip155Session | 'revoked' | undefined>
 }
 
 /** The context that a running adapter passes to an external wallet. */
@@ -35,7 +35,7 @@ export type ExternalWallet = {
 /** Connects and restores an external wallet, once its code is loaded. */
 export type OpenedExternal = {
   connect(live: Connecting, parameters: ConnectParameters): Promise<Eip155Session>
-  restore(live: Connecting, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
+  restore(live: Connecting, signal: AbortSignal | undefined): Promise<Eip155Session | 'revoked' | undefined>
 }
 
 /**
@@ -65,7 +65,9 @@ export const externalWallet = (
     }
     if (eager)
       restore(context.signal).then(
-        (session) => session && context.adopt(session, info.id),
+        (session) => {
+          if (session && session !== 'revoked') context.adopt(session, info.id)
+        },
         (error: unknown) => {
           if (!context.signal.aborted) context.logger.warn(`Couldn't restore the connection to ${info.name}.`, error)
         },

@@ -42,7 +42,7 @@ export const openSafe = (info: WalletInfo, origins: readonly string[], context: 
       const found = await findSafe()
       signal?.throwIfAborted()
       const session = found && (await live.restore(found, signal))
-      return session && safeSession(session, context)
+      return session === 'revoked' ? session : session && safeSession(session, context)
     },
   }
 }
