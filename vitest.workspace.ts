@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ensureBrowser } from './scripts/browser.ts'
 import { isQuick, startsProcesses } from './scripts/tests/tiers.ts'
 
@@ -107,6 +107,23 @@ const sharing = (name: string, files: readonly string[] = [], settings: { readon
 ]
 /** A browser, a chain and a process can be late on a busy machine. The report names each test that needs another try. */
 const tryAgain = { retry: 2 }
+const journeyTests = 'src/journeys/**/*.browser.test.{ts,tsx}'
+/** Tests of a package in a browser of their own. */
+const inBrowser = (name: string, project: string, settings: TestProjectInlineConfiguration['test']) => ({
+  root: `packages/${name}`,
+  resolve: { conditions },
+  // Named here so that no dependency is found, and the page reloaded, in the middle of a test.
+  optimizeDeps: { include: [...(optimized[name] ?? [])] },
+  test: {
+    name: project,
+    setupFiles,
+    fileParallelism: false, // the focus is one at a time
+    ...timeouts,
+    ...tryAgain,
+    browser: browser(),
+    ...settings,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -114,36 +131,24 @@ export default defineConfig({
     projects: [
       ...sharing('unit', unitTests),
       ...sharing('system', systemTests, tryAgain),
-      ...Object.keys(optimized).map((name) => ({
-        root: `packages/${name}`,
-        resolve: { conditions },
-        // Named here so that no dependency is found, and the page reloaded, in the middle of a test.
-        optimizeDeps: { include: [...(optimized[name] ?? [])] },
-        test: {
-          name: `browser-${name}`,
+      ...Object.keys(optimized).map((name) =>
+        inBrowser(name, `browser-${name}`, {
           include: ['src/**/*.browser.test.{ts,tsx}'],
-          setupFiles,
-          fileParallelism: false, // the focus is one at a time
-          ...timeouts,
-          ...tryAgain,
-          browser: browser(),
-        },
-      })),
+          exclude: name === 'react-ui' ? [journeyTests] : [],
+        }),
+      ),
+      inBrowser('react-ui', 'journeys', {
+        include: [journeyTests],
+        setupFiles: [...setupFiles, `${root}packages/react-ui/src/testing/reduceMotion.ts`],
+      }),
       {
-        root: 'packages/react-ui',
+        ...inBrowser('react-ui', 'browser-react-ui-react-18', {
+          provide: { react: '18.2.0' },
+          include: ['src/{hooks,kit}/*.browser.test.{ts,tsx}'],
+        }),
         resolve: { conditions, alias: oldestReact, dedupe: ['react-18', 'react-dom-18'] },
         optimizeDeps: {
           include: (optimized['react-ui'] ?? []).map((name) => name.replace(/^react(-dom)?(?=\/|$)/, '$&-18')),
-        },
-        test: {
-          name: 'browser-react-ui-react-18',
-          provide: { react: '18.2.0' },
-          include: ['src/{hooks,kit}/*.browser.test.{ts,tsx}'],
-          setupFiles,
-          fileParallelism: false, // the focus is one at a time
-          ...timeouts,
-          ...tryAgain,
-          browser: browser(),
         },
       },
       // They visit the built playground: `pnpm build` first.

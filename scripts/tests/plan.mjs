@@ -16,18 +16,13 @@ const checks = [
 const unit = { name: 'unit', projects: ['unit', 'unit-alone'], workers: 1 }
 const system = { name: 'system', projects: ['system', 'system-alone'], workers: 1 }
 const browser = { name: 'browser', projects: ['browser-*'], workers: 1 }
+const journeys = { name: 'journeys', projects: ['journeys'], workers: 1 }
 const demo = { name: 'demo', projects: ['demo'], workers: 1 }
 const look = { name: 'look', projects: ['look'], workers: 2 }
 const long = { name: 'long', projects: ['long', 'many'], workers: 2 }
 
-/** Two lanes of about the same length, which run at once. More of them make each browser too slow on two processors. */
-const quick = [
-  ...checks,
-  [
-    [unit, system],
-    [demo, browser],
-  ],
-]
+/** Lanes of about the same length, which run at once. The first computes; the two with a browser mostly wait for it. */
+const quick = [...checks, [[unit, system], [demo, journeys], [browser]]]
 
 /** What each command runs, one step after another: a script of package.json, or lanes. The parts of a lane run one after another. */
 export const steps = {

@@ -179,7 +179,7 @@ describe('the view of activity', () => {
     onTestFinished(() => {
       vi.restoreAllMocks() // another try must not count twice
     })
-    await slowDown(6)
+    await slowDown(2)
     const slow = { timeout: 120_000 }
     const pageOf = (index: number): Page => ({
       data: Array.from({ length: 100 }, (_, item) => ({

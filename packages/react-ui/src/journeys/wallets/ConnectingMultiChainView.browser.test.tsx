@@ -187,6 +187,7 @@ describe('a wallet of several namespaces', () => {
   it('animates nothing if the user prefers reduced motion', async () => {
     const { dialog, title, wallets } = await open()
     wallets.ethereum.answer = 'hang'
+    await preferMotion('no-preference')
     const moving = () => [
       ...new Set(
         dialog.getAnimations({ subtree: true }).flatMap(({ effect }) => {
@@ -203,7 +204,6 @@ describe('a wallet of several namespaces', () => {
     await preferMotion('reduce')
     await vi.waitFor(() => expect(moving().filter((name) => !still.includes(name))).toEqual([]))
     expect(moving()).toContain('opacity')
-    await preferMotion('no-preference')
   })
 
   it('works by keyboard alone, and the focus is never lost', async () => {
