@@ -5,6 +5,8 @@ import { selectDialogMode, selectRoute } from '../navigation/selectModal.js'
 import { selectIsSignInDue } from './selectSignIn.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
+import type { MemoryWallet } from '../testing/memoryWallet.js'
+import type { AccountRef } from '../contract/session.js'
 import { cancelSignIn, signIn } from './signIn.js'
 import type { SignInSession, Siwx } from '../contract/siwx.js'
 
@@ -355,6 +357,47 @@ describe('sign-in', () => {
     expect([view(), state().signIn.pending]).toEqual(['closed', undefined])
     answers[1]?.()
     await expect.poll(() => state().signIn.pending?.account).toBe('bob')
+  })
+
+  const changes: readonly [string, (wallet: MemoryWallet) => void, AccountRef][] = [
+    ['account', (wallet) => (wallet.accounts = [{ address: 'bob' }]), { account: 'bob', network: 'eip155:1' }],
+    ['network', (wallet) => (wallet.network = 'eip155:2'), { account: 'alice', network: 'eip155:2' }],
+  ]
+  it.each(changes)('is still due if the %s changes while the wallet signs', async (_what, change, now) => {
+    const { connect, engine, wallet, state, events, view } = await setUp()
+    await connect()
+    let approve = () => {}
+    wallet.answer = new Promise((resolve) => {
+      approve = () => resolve('approve')
+    })
+    const signing = engine.store.dispatch(signIn())
+    await expect.poll(() => wallet.prompts).toBe(2)
+    change(wallet)
+    wallet.changes.emit('change')
+    await expect.poll(() => state().signIn.pending).toEqual(now)
+    approve()
+    expect(await signing).toBe(false)
+    expect(state().signIn).toMatchObject({ pending: now, isSigning: false })
+    expect(state().signIn.last).toBeUndefined()
+    expect(view()).toBe('SIWXSignMessage')
+    expect(events.map(({ event }) => event)).not.toContain('SIWX_AUTH_SUCCESS')
+  })
+
+  it.each(changes)('that fails after the %s changed leaves the new one as it is', async (_what, change, now) => {
+    const { connect, engine, wallet, state, toasts } = await setUp()
+    await connect()
+    let reject = () => {}
+    wallet.answer = new Promise((resolve) => {
+      reject = () => resolve('reject')
+    })
+    const signing = engine.store.dispatch(signIn())
+    await expect.poll(() => wallet.prompts).toBe(2)
+    change(wallet)
+    wallet.changes.emit('change')
+    await expect.poll(() => state().signIn.pending).toEqual(now)
+    reject()
+    expect(await signing).toBe(false)
+    expect([state().signIn.pending, toasts()]).toEqual([now, []])
   })
 
   it('for an account that disconnected during the request is dropped', async () => {
