@@ -63,8 +63,16 @@ describe('a service', () => {
   })
 
   it.each<[string, (url: string) => Response, string]>([
-    ['after status 504, which may have executed it', () => new Response('', { status: 504 }), 'RPC_FAILED'],
-    ['after status 429, which did not execute it', () => new Response('', { status: 429 }), 'TRANSACTION_FAILED'],
+    ...[408, 500, 502, 503, 504].map((status): [string, () => Response, string] => [
+      `after status ${status}, which may have executed it`,
+      () => new Response('', { status }),
+      'RPC_FAILED',
+    ]),
+    ...[403, 413, 429].map((status): [string, () => Response, string] => [
+      `after status ${status}, which did not execute it`,
+      () => new Response('', { status }),
+      'TRANSACTION_FAILED',
+    ]),
     ['after another service whose response was lost', () => Response.error(), 'RPC_FAILED'],
     ['after another service that lacks the path', () => new Response('', { status: 410 }), 'TRANSACTION_FAILED'],
     ['with the first request', () => new Response('min relay fee not met', { status: 400 }), 'TRANSACTION_FAILED'],
@@ -79,6 +87,21 @@ describe('a service', () => {
       expect(await advanceUntilSettled(esplora.broadcast('00').catch((error: unknown) => error))).toMatchObject({
         code,
       })
+    },
+  )
+
+  it.each<[number, string]>([
+    ...[408, 500, 502, 503, 504].map((status): [number, string] => [status, 'RPC_FAILED']),
+    ...[403, 413, 429].map((status): [number, string] => [status, 'TRANSACTION_FAILED']),
+  ])(
+    'that rejects a transaction after another service responded to all attempts with status %d: %s',
+    async (status, code) => {
+      const { esplora, requests, advanceUntilSettled } = createService((url) =>
+        url.includes('two') ? new Response('min relay fee not met', { status: 400 }) : new Response('', { status }),
+      )
+      const error = await advanceUntilSettled(esplora.broadcast('00').catch((thrown: unknown) => thrown))
+      expect(error).toMatchObject({ code })
+      expect(requests).toHaveLength(5)
     },
   )
 

@@ -134,8 +134,16 @@ describe('a node', () => {
   })
 
   it.each<[string, (count: number) => Answer, boolean]>([
-    ['after 504, which it may have executed', () => new Response('', { status: 504 }), false],
-    ['after 429, which it has not executed', () => new Response('', { status: 429 }), true],
+    ...[408, 500, 502, 503, 504].map((status): [string, () => Answer, boolean] => [
+      `after ${status}, which it may have executed`,
+      () => new Response('', { status }),
+      false,
+    ]),
+    ...[403, 413, 429].map((status): [string, () => Answer, boolean] => [
+      `after ${status}, which it has not executed`,
+      () => new Response('', { status }),
+      true,
+    ]),
     ['after HTML of another node', () => new Response('<html>'), false],
     ['after a lost answer of another node', () => new Error('reset'), false],
     ['after another node that lacks the method', () => json({ id: 1, error: { code: -32601, message: 'no' } }), true],

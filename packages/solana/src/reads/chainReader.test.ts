@@ -58,8 +58,16 @@ const create = (answer: (url: string, method: string, tries: number) => Answer, 
 
 describe('a node', () => {
   it.each<[string, Answer, boolean]>([
-    ['after status 504, which may have executed it', { status: 504 }, false],
-    ['after status 429, which did not execute it', { status: 429 }, true],
+    ...[408, 500, 502, 503, 504].map((status): [string, Answer, boolean] => [
+      `after status ${status}, which may have executed it`,
+      { status },
+      false,
+    ]),
+    ...[403, 413, 429].map((status): [string, Answer, boolean] => [
+      `after status ${status}, which did not execute it`,
+      { status },
+      true,
+    ]),
     ['after another node whose response was lost', 'refuse', false],
     ['after another node that lacks the method', { body: { error: { code: -32601 } } }, true],
   ])(
