@@ -27,6 +27,7 @@ it.each([
   ['it is on chain', { status: '0x1', transactionHash: hash }, 'success'],
   ['it was reverted', { status: '0x0', transactionHash: hash.toUpperCase().replace('X', 'x') }, 'reverted'],
   ['the chain has no status', {}, 'success'],
+  ['the node writes its status in another form', { status: '0x01' }, 'success'],
   [
     'the node returns the receipt of another transaction',
     { status: '0x1', transactionHash: `0x${'2'.repeat(64)}` },

@@ -86,6 +86,15 @@ describe('waiting for a transaction', () => {
     expect(await waiting).toEqual({ status: 'success', hash })
   })
 
+  it.each([undefined, null, '0x01', '0x', 1])(
+    'counts as mined with the status %j: only 0x0 is a revert',
+    async (status) => {
+      const receipt = { status, blockNumber: '0x9', transactionHash: hash }
+      node.setAnswer(answerMethods({ eth_getTransactionByHash: pending, eth_getTransactionReceipt: receipt }))
+      expect(await wait()).toEqual({ status: 'success', hash })
+    },
+  )
+
   it('F-027: reports a revert without a reason', async () => {
     const receipt = { status: '0x0', blockNumber: '0x9' }
     node.setAnswer(
