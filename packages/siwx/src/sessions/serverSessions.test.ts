@@ -71,6 +71,31 @@ describe('sign-in kept by a server', () => {
     expect(fetch.cookies.size).toBe(0)
   })
 
+  it('is never read from the cache of the browser, nor stored there', async () => {
+    const requests: (readonly [method: string | undefined, path: string, cache: RequestCache | undefined])[] = []
+    const fetch = server.createFetch()
+    const sessions = serverSessions({
+      url: server.url,
+      fetch: (url, init) => {
+        requests.push([init?.method, new URL(new Request(url).url).pathname.replace(/^.*\//, '/'), init?.cache])
+        return fetch(url, init)
+      },
+    })
+    const siwx = createSiwx({ sessions, domain: server.host, uri: server.origin })
+    await siwx.addSession(await ann.sign(siwx, mainnet))
+    for (const _again of [1, 2]) await siwx.getSessions(mainnet, ann.eip155)
+    await siwx.revokeSession(mainnet, ann.eip155)
+    await siwx.setSessions([])
+    expect(requests).toEqual([
+      ['GET', '/nonce', 'no-store'],
+      ['POST', '/sessions', 'no-store'],
+      ['GET', '/sessions', 'no-store'],
+      ['GET', '/sessions', 'no-store'],
+      ['DELETE', '/sessions', 'no-store'],
+      ['PUT', '/sessions', 'no-store'],
+    ])
+  })
+
   it('is refused with a used nonce, also if two requests use it at once [T-41]', async () => {
     const { siwx } = open()
     const session = await ann.sign(siwx, mainnet)

@@ -62,6 +62,22 @@ describe('sign-in with a token', () => {
     await expect(siwx.addSession(session)).rejects.toEqual(refusedNonce)
   })
 
+  it('is refused with the token of another nonce, of another purpose, or of nobody, and leaves the nonce to its own', async () => {
+    const { siwx, visit, token } = await open()
+    const session = await ann.sign(siwx, mainnet)
+    const storage = createMemoryStorage()
+    const { siwx: thief } = visit(storage)
+    const { data } = await ann.sign(thief, mainnet)
+    const text = storage.getItem(`latchkey:siwx:nonce:${data.nonce}`) ?? expect.fail('no token is stored')
+    const kept = JSON.parse(text) as { token: string }
+    const account = { accountAddress: ann.eip155, chainId: mainnet }
+    for (const wrong of [kept.token, await token.write([account]), 'made up', '']) {
+      storage.setItem(`latchkey:siwx:nonce:${session.data.nonce}`, JSON.stringify({ ...kept, token: wrong }))
+      await expect(thief.addSession(session)).rejects.toEqual(refusedNonce)
+    }
+    await siwx.addSession(session)
+  })
+
   it('expires: the page deletes a token that its server no longer accepts, and the token of an old nonce', async () => {
     const { siwx, storage, time } = await open()
     await siwx.addSession(await ann.sign(siwx, mainnet))
