@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Asset, Session, TransactionOutcome } from '../contract/session.js'
-import { balance, selectBalance } from '../balance/balance.js'
+import type { ChainAdapter } from '../contract/contract.js'
+import { balance, selectBalance, tokenBalances } from '../balance/balance.js'
 import type { Engine } from '../state/rootReducer.js'
 import { getErrorCode } from '../base/errorInfo.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
@@ -41,6 +42,24 @@ const createKit = async (options = {}) => {
   return { ...made, ...kit }
 }
 
+/** An adapter's reads that a test holds back, and answers one after another. */
+const holdReads = () => {
+  let isHeld = false
+  const held: (() => void)[] = []
+  return {
+    hold: () => {
+      isHeld = true
+    },
+    held,
+    /** Reads at once, but answers a read that is held back only when the test wants it. */
+    after: async <result>(read: Promise<result>) => {
+      const result = await read
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+      return result
+    },
+  }
+}
+
 /** Replaces `send` of the connected session. */
 const replaceSend = ({ services: { sessions } }: Engine, send: Session['send']) => {
   const id = 'eip155/example.fennec'
@@ -53,6 +72,55 @@ const replaceSend = ({ services: { sessions } }: Engine, send: Session['send']) 
 }
 
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+
+describe('a transfer that settles while a balance is read', () => {
+  it.each(['coin', 'token'])(
+    'is followed by another read: the balance of the %s from before is not kept',
+    async (kind) => {
+      const isToken = kind === 'token'
+      const { hold, held, after } = holdReads()
+      const made = createWalletLed()
+      made.ledger.setBalance(account, 5_000_000n, usd.address)
+      const { getBalance, getTokenBalances } = made.adapter
+      if (!getBalance || !getTokenBalances) throw new Error('The adapter reads balances.')
+      const adapter: ChainAdapter = {
+        ...made.adapter,
+        getBalance: (at) => (isToken ? getBalance(at) : after(getBalance(at))),
+        getTokenBalances: (at) => (isToken ? after(getTokenBalances(at)) : getTokenBalances(at)),
+      }
+      const { engine } = await createKit({ adapters: [{ namespace: 'eip155', load: async () => adapter }] })
+      const { store } = engine
+      const amounts = () => {
+        const state = store.getState()
+        return isToken
+          ? selectTokenBalances(state).data?.map(({ amount }) => amount)
+          : [selectBalance(state).data?.amount]
+      }
+      const set = (amount: bigint) => made.ledger.setBalance(account, amount, isToken ? usd.address : undefined)
+      let settle = (_outcome: TransactionOutcome) => {}
+      const hash = '0x01'
+      const wait = () =>
+        new Promise<TransactionOutcome>((resolve) => {
+          settle = resolve
+        })
+      replaceSend(engine, async () => ({ id: hash, hash, wait }))
+      await engine.idle()
+      hold()
+      set(4n)
+      await store.dispatch(sendTransfer({ token: isToken ? usd : coin, amount: '1', to: 'bob' }))
+      if (isToken) void store.dispatch(tokenBalances.read(account, { force: true })) // sending reads only the coin
+      await vi.waitFor(() => expect(held).toHaveLength(1))
+      set(3n)
+      settle({ status: 'success', hash })
+      await vi.waitFor(() => expect(selectTransfers(store.getState())[0]?.status).toBe('success'))
+      held[0]?.()
+      await vi.waitFor(() => expect(held).toHaveLength(2))
+      expect(amounts()).toEqual(['4'])
+      held[1]?.()
+      await vi.waitFor(() => expect(amounts()).toEqual(['3']))
+    },
+  )
+})
 
 describe('sending', () => {
   it('sets loading, counts the request, sends, emits the event, reads the balance and resets the form, in this order [S4.10~]', async () => {
