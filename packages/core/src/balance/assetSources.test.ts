@@ -4,6 +4,8 @@ import type { Asset } from '../contract/session.js'
 import { selectAssets, selectTokenBalances, selectTotal } from './selectAssets.js'
 import { changeConnectors, createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { tokenBalances } from './balance.js'
 
 let services: TestServices
@@ -62,6 +64,37 @@ describe('what an account holds', () => {
     await engine.idle()
     expect(read().data).toEqual([{ symbol: 'USDC', decimals: 6, amount: '7', address: '0xusdc' }])
     expect(services.requests.filter((request) => request.path === path)).toEqual([])
+  })
+
+  it.each([
+    ['the wallet in use, not from another one of its namespace', true],
+    ['the chain if only another wallet of its namespace returns assets', false],
+  ])('comes from %s', async (_what, hasAssets) => {
+    const wallets = ['fennec', 'otter'].map((id) =>
+      createMemoryWallet({ id, name: id, accounts: [{ address: `${id}-account` }], network: networkOne.id }),
+    )
+    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets })
+    const withAssets = changeConnectors(adapter, ({ info, connect }) => ({
+      connect: async (parameters) => ({
+        ...(await connect(parameters)),
+        ...((hasAssets || info.id === 'fennec') && {
+          getAssets: async () => [{ symbol: info.id, decimals: 6, amount: '7', address: '0xtoken' }],
+        }),
+      }),
+    }))
+    const changed = await withAssets.load()
+    const { engine } = await createTestKit({
+      networks: [networkOne],
+      adapters: [{ namespace: 'eip155', load: async () => ({ ...changed, getTokenBalances: async () => [ofChain] }) }],
+      tokens: { 'eip155:1': [usd] },
+      features: { multiWallet: true },
+    })
+    for (const connectorId of ['fennec', 'otter']) await engine.actions.connect({ namespace: 'eip155', connectorId })
+    expect(engine.getSnapshot().connections).toHaveLength(2)
+    await engine.actions.open({ view: 'Account' })
+    await engine.idle()
+    const { data } = selectTokenBalances(engine.store.getState())
+    expect(data?.map(({ symbol }) => symbol)).toEqual([hasAssets ? 'otter' : 'USD'])
   })
 
   it('F-072: comes from the data service if the wallet fails to return assets [S7.5] [S8.15c]', async () => {
