@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ChainAdapter, Channel, ChannelSource } from '../contract/contract.js'
+import type { ChainAdapter, Channel, ChannelEntry, ChannelSource } from '../contract/contract.js'
 import type { Session } from '../contract/session.js'
 import type { CaipAddress } from '../base/caipAddress.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
+import { runChannelRestores } from './runRestore.js'
 import { selectStatus } from './selectConnection.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
-import { createTestKit } from '../testing/createTestKit.js'
+import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 
@@ -20,6 +21,7 @@ type Opening = (channel: Channel, open: (channel: Channel) => Promise<Session>) 
 const createKit = async (
   openSolana: Opening = (channel, open) => open(channel),
   changeSource: (source: ChannelSource) => Partial<ChannelSource> = () => ({}),
+  { others = [], ...options }: Partial<TestKitOptions> & { readonly others?: readonly ChannelEntry[] } = {},
 ) => {
   const peer = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
   const own = createMemoryWallet({ id: 'own', name: 'Own', accounts: [{ address: 'sue' }], network: 'solana:1' })
@@ -73,9 +75,10 @@ const createKit = async (
     createTestKit({
       networks: [networkOne, networkTwo, testNetwork('solana:1', 'Sol')],
       adapters: [evm.entry, { namespace: 'solana', load: async () => solana }],
-      channels: [{ id: 'walletConnect', load: async () => source }],
+      channels: [{ id: 'walletConnect', load: async () => source }, ...others],
       storage,
       logLevel: 'warn',
+      ...options,
     })
   return { ...(await create()), create, channels, opened, released, closed, listening }
 }
@@ -121,6 +124,38 @@ describe('a channel that is followed', () => {
     expect(engine.getSnapshot().connections).toHaveLength(3)
     expect(engine.getSnapshot().namespaces.solana?.address).toBe('sue')
     expect(engine.getSnapshot().activeNamespace).toBe('solana')
+  })
+
+  it('leaves the sessions of another channel alone when it changes', async () => {
+    const otherPeer = createMemoryWallet({
+      id: 'other',
+      name: 'Other',
+      accounts: [{ address: 'x' }],
+      network: networkOne.id,
+    })
+    const otherChannels = createMemoryChannelSource(otherPeer, ['solana:1:sue'], {
+      id: 'other',
+      name: 'Other',
+      type: 'WALLET_CONNECT',
+    })
+    const { engine, channels, released } = await createKit(undefined, undefined, {
+      others: [otherChannels.entry],
+      features: { multiWallet: true },
+    })
+    channels.setAccounts(['eip155:1:alice'])
+    await engine.actions.connect(walletConnect)
+    await engine.actions.connect({ namespace: 'solana', connectorId: 'other' })
+    const connected = () =>
+      engine
+        .getSnapshot()
+        .connections.map(({ namespace, connectorId }) => `${namespace}/${connectorId}`)
+        .sort()
+    expect(connected()).toEqual(['eip155/walletConnect', 'solana/other'])
+    channels.setAccounts(['eip155:1:alice', 'eip155:2:alice'])
+    otherChannels.setAccounts(['solana:1:sue', 'solana:1:dave'])
+    await engine.idle()
+    expect(connected()).toEqual(['eip155/walletConnect', 'solana/other'])
+    expect([released, channels.isOpen(), otherChannels.isOpen()]).toEqual([[], true, true])
   })
 
   it('logs a warning and continues if one of its sessions cannot be opened', async () => {
@@ -231,6 +266,28 @@ describe('channels of the last visit', () => {
     const { engine } = await createKit(undefined, () => ({ restore }))
     await engine.idle()
     expect(restore).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another use of it is released', true, ['another use']],
+    ['the use that the kit has is kept', false, []],
+  ])('that are open already stay open: %s', async (_what, isAnother, releases) => {
+    const released: string[] = []
+    let restored: readonly Channel[] = []
+    const kit = await createKit(undefined, () => ({ restore: async () => restored }))
+    const { engine } = kit
+    await engine.actions.connect(walletConnect)
+    const { channel } = engine.services.channels.get('walletConnect-1') ?? expect.fail('no channel is open')
+    const another: Channel = Object.create(channel, { release: { value: () => released.push('another use') } })
+    restored = [isAnother ? another : channel]
+    const id = 'eip155/walletConnect'
+    engine.services.pendingRestores.set(id, { id, address: 'alice', network: networkOne.id, isElsewhere: true })
+    await engine.store.dispatch(runChannelRestores())
+    await engine.idle()
+    expect([released, kit.released]).toEqual([releases, []])
+    expect(engine.services.channels.get('walletConnect-1')?.channel).toBe(channel)
+    expect(engine.getSnapshot().connections).toHaveLength(2)
+    expect(kit.opened).toEqual(['walletConnect-1'])
   })
 
   it.each<[string, Error | undefined]>([
