@@ -167,6 +167,54 @@ describe('a tab that gets storage events of other tabs', () => {
     expect(restored).toEqual(['example.fennec'])
   })
 
+  it('does not restore a connection again that it is restoring', async () => {
+    const made = createWalletLed()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const restored: string[] = []
+    const entry = changeConnectors(made.adapter, ({ info, restore }) => ({
+      restore: async (options) => {
+        restored.push(info.id)
+        await answered
+        return restore?.(options)
+      },
+    }))
+    made.wallet.isGranted = true
+    storage.items.set(key, stored)
+    const thisTab = openTab({ adapters: [entry] })
+    await vi.waitFor(() => expect(restored).toHaveLength(1))
+    storage.fromOtherTab(key, stored)
+    storage.fromOtherTab('latchkey:network:active', JSON.stringify({ version: 1, data: 'eip155:2' }))
+    await vi.waitFor(() => expect(thisTab.getSnapshot().networkId).toBe('eip155:2'))
+    answer()
+    await vi.waitFor(() => expect(statusOf(thisTab)).toBe('connected'))
+    await thisTab.idle()
+    expect(restored).toEqual(['example.fennec'])
+    expect(made.listeners()).toBe(1)
+  })
+
+  it('does not end a connection of another tab that a third one replaces', async () => {
+    const wallets = ['fennec', 'otter'].map((id) =>
+      createMemoryWallet({ id, name: id, accounts: [{ address: `${id}-account` }], network: networkOne.id }),
+    )
+    for (const wallet of wallets) wallet.isGranted = true
+    const thisTab = openTab({ adapters: [createMemoryAdapter({ namespace: 'eip155', wallets }).entry] })
+    await thisTab.loadEngine()
+    for (const id of ['eip155/fennec', 'eip155/otter']) {
+      storage.fromOtherTab(`latchkey:connection:${id}`, stored)
+      storage.fromOtherTab('latchkey:connector:eip155', JSON.stringify({ version: 1, data: id }))
+      await vi.waitFor(() => expect(`eip155/${thisTab.getSnapshot().namespaces.eip155?.connectorId}`).toBe(id))
+      await thisTab.idle()
+    }
+    expect(wallets.map(({ isGranted, prompts }) => [isGranted, prompts])).toEqual([
+      [true, 0],
+      [true, 0],
+    ])
+    expect(storage.items.has('latchkey:connection:eip155/fennec')).toBe(true)
+  })
+
   it('leaves the other tab its connection if the wallet grants this tab nothing', async () => {
     const { thisTab, wallet } = open()
     await thisTab.loadEngine()
