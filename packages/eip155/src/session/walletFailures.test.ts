@@ -255,6 +255,26 @@ describe('connecting', () => {
       expect([running.adopted, provider.listeners()]).toEqual([[], 0])
     })
 
+    it('stays if the late approval of the first attempt is still being closed, and waits for that', async () => {
+      const approve = await leaveOpen()
+      let revoke = () => {}
+      provider.answer('wallet_revokePermissions', () => new Promise((resolve) => (revoke = () => resolve(null))))
+      approve()
+      await vi.waitFor(() => expect(requestedMethods()).toContain('wallet_revokePermissions'))
+      provider.answer('eth_requestAccounts', () => [account])
+      const prompts = () => requestedMethods().filter((method) => method === 'eth_requestAccounts').length
+      const connecting = connect()
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(prompts()).toBe(1)
+      revoke()
+      const session = await connecting
+      const events: unknown[] = []
+      session.subscribe((event) => events.push(event))
+      await new Promise((resolve) => setImmediate(resolve))
+      expect([prompts(), events, running.adopted]).toEqual([2, [], []])
+      expect(session.facts.accounts[0].address).toBe(account)
+    })
+
     it('is closed again if the second attempt is cancelled as well', async () => {
       const first = await leaveOpen()
       await leaveOpen()
