@@ -193,6 +193,29 @@ describe('a session', () => {
     expect(session.facts.network).toBe(second().id)
   })
 
+  it('uses the key of the last change, also if the wallet answers an earlier change after it', async () => {
+    const { connect, wallet, provider } = run()
+    const session = await connect()
+    const getKey = provider.getKey.bind(provider)
+    const answers: (() => void)[] = []
+    provider.getKey = async (...parameters) => {
+      const key = await getKey(...parameters)
+      await new Promise<void>((resolve) => {
+        answers.push(resolve)
+      })
+      return key
+    }
+    for (const [index, account] of [1, 0].entries()) {
+      wallet.setAccount(account)
+      await vi.waitFor(() => expect(answers).toHaveLength(index + 1))
+    }
+    for (const answer of answers.toReversed()) {
+      answer()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(session.facts.accounts[0].address).toBe(wallet.accounts('cosmos')[0])
+  })
+
   it('requests the key again if the wallet revoked the authorization, and ends if the user rejects', async () => {
     const { connect, wallet } = run()
     const session = await connect()
