@@ -138,6 +138,19 @@ describe('two tabs', () => {
     expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
   })
 
+  it('with a session each leave a new page the one that expires last, and the other one is disconnected', async () => {
+    const older = await site.connect(site.visit())
+    await advanceQuickly(60_000)
+    const newer = await site.connect(site.visit())
+    expect(newer.id).not.toBe(older.id)
+    await advanceUntil(() => site.wallet.sessions().length === 2)
+    const [restored, ...others] = await advanceFor(restore())
+    expect([restored?.id, others]).toEqual([newer.id, []])
+    await advanceUntil(() => site.wallet.sessions().length === 1)
+    expect(site.wallet.sessions()).toEqual([newer.id])
+    restored?.release()
+  })
+
   it('do not delete each other’s keys: the session of one tab stays after a request of the other', async () => {
     const tab = site.visit()
     await site.open(tab).uri
