@@ -547,12 +547,29 @@ describe('a swap that is interrupted', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('has an unknown outcome if the chain never reports one', async () => {
-    const { run, behaviour } = await openKit()
+  it.each([
+    ['the chain never reports one', new TypeError('away')],
+    ['no node responds', new LatchkeyError('RPC_FAILED', 'No node.')],
+    ['the wallet fails to report it', new LatchkeyError('WALLET_FAILED', 'It failed.')],
+    ['the wallet rejects to report it', new LatchkeyError('USER_REJECTED', 'No.')],
+    ['the wallet disconnects', new LatchkeyError('SESSION_ENDED', 'It is over.')],
+  ])('has an unknown outcome, although it was sent, if %s', async (_what, cause) => {
+    const { run, behaviour, events, requests } = await openKit()
     behaviour.outcome = () => {
-      throw new TypeError('away')
+      throw cause
     }
-    expect(await codeOf(run(buy))).toBe('TRANSACTION_FAILED')
+    expect(await errorOf(run(buy))).toMatchObject({ code: 'TRANSACTION_FAILED', cause })
+    expect(requests).toHaveLength(1)
+    expect(events).toContainEqual(errorEvent('SWAP_ERROR', 'TRANSACTION_FAILED'))
+  })
+
+  it('was not sent if the wallet failed to report the outcome of its approval', async () => {
+    const { run, behaviour, requests } = await openKit()
+    behaviour.outcome = () => {
+      throw new LatchkeyError('WALLET_FAILED', 'It failed.')
+    }
+    expect(await codeOf(run(sell))).toBe('WALLET_FAILED')
+    expect(requests).toHaveLength(1)
   })
 })
 

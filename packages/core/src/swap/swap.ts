@@ -1,5 +1,5 @@
 import { namespaceOf } from '../base/caipNetworkId.js'
-import { toErrorInfo } from '../base/errorInfo.js'
+import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
 import { notConnected, wrapError } from '../base/errors.js'
 import { formatAmount } from '../base/formatAmount.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
@@ -132,12 +132,21 @@ const swapAbandoned = (cause: unknown) =>
     help: ['Open the swap again. An approval that is on the chain is used then.'],
   })
 
-const wrap = (error: unknown, isSent: boolean) =>
-  isSent
-    ? wrapError(error, 'TRANSACTION_FAILED', 'The outcome of the swap is unknown.', [
-        'Check `cause`, and the account on the explorer, before you swap again.',
-      ])
-    : wrapError(error, 'SERVICE_FAILED', 'The swap could not be prepared.', ['Check `cause` and the data service.'])
+/** The codes of errors that report the outcome of a swap that was sent. */
+const outcomeCodes: readonly unknown[] = ['SWAP_FAILED', 'TRANSACTION_FAILED']
+
+const wrap = (error: unknown, isSent: boolean) => {
+  if (!isSent)
+    return wrapError(error, 'SERVICE_FAILED', 'The swap could not be prepared.', [
+      'Check `cause` and the data service.',
+    ])
+  // Any other error means that the outcome could not be read, whatever its code says about a request that was not sent.
+  if (outcomeCodes.includes(getErrorCode(error))) return error
+  return new LatchkeyError('TRANSACTION_FAILED', 'The outcome of the swap is unknown.', {
+    cause: error,
+    help: ['Check `cause`, and the account on the explorer, before you swap again.'],
+  })
+}
 
 /**
  * Swaps tokens. If the wallet runs batches atomically, approval and trade are one request. Otherwise the approval comes first; when it is on the
@@ -145,7 +154,8 @@ const wrap = (error: unknown, isSent: boolean) =>
  * `WALLET_ATOMIC_UNSUPPORTED`, the swap ends: the user decides whether to start again with `isSplit`.
  *
  * @throws `SWAP_UNSUPPORTED`, `NOT_CONNECTED`, `CAPABILITY_MISSING`, `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH`, `ABORTED`; the errors of
- * `prepareSwap`; `SWAP_FAILED` if the chain reverted a transaction; the errors of the wallet's session
+ * `prepareSwap`; `SWAP_FAILED` if the chain reverted a transaction; `TRANSACTION_FAILED` if the outcome of a trade that was sent is unknown;
+ * the errors of the wallet's session
  */
 export const swap =
   (

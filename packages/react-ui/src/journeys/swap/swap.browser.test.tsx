@@ -1,4 +1,4 @@
-import type { Simulation } from '@latchkey/core/adapter'
+import { LatchkeyError, type Simulation } from '@latchkey/core/adapter'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clickAtRest } from '../../testing/clickAtRest.js'
@@ -318,6 +318,35 @@ describe('the review of a swap', () => {
     await clickAtRest(button('Swap'))
     await expect.element(notice()).toHaveTextContent(text)
     await expect.element(button('Swap')).toBeEnabled()
+  })
+
+  it('says that it may have been sent if the wallet sends it, and then does not report its outcome', async () => {
+    const { state, sent } = await reviewSwap()
+    await expect.element(button('Swap')).toBeEnabled()
+    state.outcome = () => {
+      throw new LatchkeyError('WALLET_FAILED', 'It failed.')
+    }
+    await clickAtRest(button('Swap'))
+    await expect.element(notice()).toHaveTextContent('We couldn’t confirm the swapIt may have been sent.')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('sends one request to the wallet, however often its button is pressed', async () => {
+    const { state, sent, root, engine } = await reviewSwap()
+    await expect.element(button('Swap')).toBeEnabled()
+    let approve = () => {}
+    state.ask = () =>
+      new Promise<void>((resolve) => {
+        approve = resolve
+      })
+    await clickAtRest(button('Swap'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const pressed = '[data-view=SwapPreview] .lk-btn--primary'
+    await vi.waitFor(() => expect(root.querySelector(pressed)?.getAttribute('aria-disabled')).toBe('true'))
+    for (const element of root.querySelectorAll<HTMLButtonElement>(pressed)) element.click()
+    approve()
+    await vi.waitFor(() => expect(engine.store.getState().modal.stack.map(({ view }) => view)).toEqual(['Account']))
+    expect(sent).toHaveLength(1)
   })
 
   it('cannot be confirmed for an account that is not in use any more', async () => {
