@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@latchkey/core'
+import { LatchkeyError } from '@latchkey/core/adapter'
 import { pay } from '@latchkey/core/actions'
 import { openModal, selectRoute } from '@latchkey/core/internal'
 import { createMemoryAdapter, createPoisonedHistory, type TestKitOptions } from '@latchkey/core/testing'
@@ -104,6 +106,24 @@ describe('a payment', () => {
     expect([view(), engine.store.getState().modal.open]).toEqual(['Connect', false])
   })
 
+  it('is sent once, however often its button is pressed while the wallet has the request', async () => {
+    const { engine, ledger, show, wallet, root } = await mount()
+    await engine.actions.connect(fennec)
+    let approve = () => {}
+    wallet.answer = new Promise((resolve) => {
+      approve = () => resolve('approve')
+    })
+    const prompts = wallet.prompts
+    show()
+    await clickAtRest(button('Pay 0.5 ETH'))
+    await expect.element(button('Confirm in Fennec…')).toBeVisible()
+    for (const pressed of root.querySelectorAll<HTMLButtonElement>('.lk-view .lk-btn--primary')) pressed.click()
+    approve()
+    await expect.element(text('Payment confirmed')).toBeVisible()
+    expect(wallet.prompts).toBe(prompts + 1)
+    expect(ledger.balanceOf({ account: recipient, network: 'eip155:1' })).toBe(5n * 10n ** 17n)
+  })
+
   it.each([
     ['success', 'Payment confirmed', '0.5 ETH for Order 1042'],
     ['reverted', 'The payment failed', 'Ethereum rejected it. You only paid the fee.'],
@@ -141,6 +161,29 @@ describe('a payment', () => {
     wallet.answer = 'approve'
     await clickAtRest(button('Pay 0.5 ETH'))
     await expect.element(text('Payment confirmed')).toBeVisible()
+  })
+})
+
+describe('a payment that failed', () => {
+  const unsure = ['The payment may have been sent', 'Check your wallet before you pay again.']
+  it.each<[ErrorCode, readonly string[]]>([
+    ['REQUEST_PENDING', ['Fennec has another open request', 'Nothing was paid.']],
+    ['WALLET_FAILED', ['The payment wasn’t sent', 'Nothing was paid.']],
+    ['RPC_FAILED', unsure],
+    ['SESSION_ENDED', unsure],
+    ['TRANSACTION_HASH_INVALID', unsure],
+    ['WALLET_ANSWER_INVALID', unsure],
+    ['WALLET_TIMEOUT', unsure],
+  ])('says after %s whether it may have been sent', async (code, texts) => {
+    const { engine, show, wallet, find } = await mount()
+    await engine.actions.connect(fennec)
+    wallet.answer = new LatchkeyError(code, 'It failed.')
+    show()
+    await clickAtRest(button('Pay 0.5 ETH'))
+    await vi.waitFor(() => {
+      const lines = [...find('.lk-notice--bad .lk-notice__text').children]
+      expect(lines.map(({ textContent }) => textContent)).toEqual(texts)
+    })
   })
 })
 
