@@ -1,9 +1,11 @@
+import type { ErrorCode } from '@latchkey/core'
+import { LatchkeyError } from '@latchkey/core/adapter'
 import { openModal, selectRoute } from '@latchkey/core/internal'
 import { createMemoryAdapter, type TestKitOptions } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clickAtRest } from '../../testing/clickAtRest.js'
-import { address, mainnet, makeWallet } from '../../testing/makeKit.js'
+import { address, mainnet, makeWallet, polygon } from '../../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
@@ -67,6 +69,15 @@ describe('the form of a transfer', () => {
     await clickAtRest(button('Max'))
     await vi.waitFor(() => expect(find<HTMLInputElement>('.lk-amount').value).toBe('9,998.499977865260149'))
     await vi.waitFor(() => expect(find('.lk-amount').dataset['size']).toBe('small'))
+  })
+
+  it('is empty after a switch of the network', async () => {
+    const { engine } = await openForm({ networks: [mainnet, polygon] })
+    await userEvent.fill(amountField(), '1')
+    await userEvent.fill(toField(), receiver)
+    await engine.actions.switchNetwork(polygon.id)
+    await expect.element(amountField()).toHaveValue('')
+    await expect.element(toField()).toHaveValue('')
   })
 
   it('accepts as many decimals as the token has', async () => {
@@ -181,6 +192,52 @@ describe('the review of a transfer', () => {
     await expect.element(page.getByRole('heading', { name: 'On its way to' })).toBeVisible()
     observer.disconnect()
     expect([...notes]).toEqual([true])
+  })
+
+  it('sends one transfer, however often its button is pressed while the wallet has the request', async () => {
+    const mounted = await connect()
+    const { wallet, ledger, root, find } = mounted
+    await review(mounted, receiver)
+    let approve = () => {}
+    wallet.answer = new Promise((resolve) => {
+      approve = () => resolve('approve')
+    })
+    const prompts = wallet.prompts
+    await clickAtRest(button('Send'))
+    await vi.waitFor(() => expect(wallet.prompts).toBe(prompts + 1))
+    const send = '[data-view=WalletSendPreview] .lk-btn--primary'
+    await vi.waitFor(() => expect(find(send).getAttribute('aria-disabled')).toBe('true'))
+    for (const pressed of root.querySelectorAll<HTMLButtonElement>(send)) pressed.click()
+    approve()
+    await expect.element(page.getByRole('heading', { name: 'On its way to' })).toBeVisible()
+    expect([wallet.prompts, ledger.balanceOf({ ...at, account: receiver })]).toEqual([prompts + 1, 10n ** 18n])
+  })
+
+  const unsure = [
+    'We couldn’t confirm whether it was sent',
+    'It may have been sent. Check your wallet before you send again.',
+  ]
+  it.each<[ErrorCode, readonly string[]]>([
+    ['USER_REJECTED', ['You declined the request', 'Nothing was sent.']],
+    ['REQUEST_PENDING', ['Fennec already has a pending request', 'Nothing was sent.']],
+    ['INSUFFICIENT_FUNDS', ['Not enough to cover the amount and network fee', 'Nothing was sent.']],
+    ['ACCOUNT_MISMATCH', ['Fennec switched accounts or networks', 'Nothing was sent.']],
+    ['NETWORK_MISMATCH', ['Fennec switched accounts or networks', 'Nothing was sent.']],
+    ['WALLET_FAILED', ['The transfer wasn’t sent', 'Nothing was sent.']],
+    ['RPC_FAILED', unsure],
+    ['SESSION_ENDED', unsure],
+    ['TRANSACTION_HASH_INVALID', unsure],
+    ['WALLET_ANSWER_INVALID', unsure],
+    ['WALLET_TIMEOUT', unsure],
+  ])('shows after %s whether the transfer may have been sent', async (code, texts) => {
+    const mounted = await connect()
+    await review(mounted, receiver)
+    mounted.wallet.answer = new LatchkeyError(code, 'It failed.')
+    await clickAtRest(button('Send'))
+    await vi.waitFor(() => {
+      const lines = [...mounted.find('.lk-notice--bad .lk-notice__text').children]
+      expect(lines.map(({ textContent }) => textContent)).toEqual(texts)
+    })
   })
 
   it('shows no such note about the sender’s own address', async () => {
