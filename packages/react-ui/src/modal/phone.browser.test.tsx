@@ -41,7 +41,7 @@ const drag = async ({ find }: Pick<Awaited<ReturnType<typeof openOnPhone>>, 'fin
   })
   await new Promise(requestAnimationFrame)
   fling(handle, 'pointermove', y) // the finger rests
-  return () => fling(handle, 'pointerup', y)
+  return (type: 'pointerup' | 'pointercancel' = 'pointerup') => fling(handle, type, y)
 }
 
 describe('the sheet', () => {
@@ -69,6 +69,15 @@ describe('the sheet', () => {
     down()
     expect([modal.dialog.open, modal.card.style.translate]).toEqual([true, ''])
     await vi.waitFor(() => expect(modal.card.getAnimations()).toEqual([]))
+    expect(modal.card.getBoundingClientRect().bottom).toBe(700)
+  })
+
+  it('returns if the system takes the finger away, however far it was dragged', async () => {
+    const modal = await openOnPhone()
+    const release = await drag(modal, 400)
+    release('pointercancel')
+    await vi.waitFor(() => expect(modal.card.getAnimations()).toEqual([]))
+    expect([modal.dialog.open, modal.card.style.translate]).toEqual([true, ''])
     expect(modal.card.getBoundingClientRect().bottom).toBe(700)
   })
 
