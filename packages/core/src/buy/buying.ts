@@ -3,7 +3,7 @@ import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import type { RootState, AppThunk } from '../state/rootReducer.js'
 import { selectAccountFacts, selectAccountRef } from '../connect/selectConnection.js'
 import { createSelector } from '../state/createSelector.js'
-import { balance, tokenBalances } from '../balance/balance.js'
+import { refreshBalances } from '../balance/refreshBalances.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { goHome, navigate } from '../navigation/navigation.js'
 
@@ -77,6 +77,5 @@ export const openProvider =
 export const refreshAfterPurchase = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const at = selectAccountRef(getState())
   dispatch(goHome())
-  if (at)
-    await Promise.all([dispatch(balance.read(at, { force: true })), dispatch(tokenBalances.read(at, { force: true }))])
+  if (at) await dispatch(refreshBalances(at))
 }

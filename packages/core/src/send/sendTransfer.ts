@@ -3,7 +3,8 @@ import { transactionsSlice } from '../state/transactionsSlice.js'
 import type { AccountRef, SubmittedTransaction, Token } from '../contract/session.js'
 import { remember } from '../activity/remember.js'
 import { parseAmount } from '../base/parseAmount.js'
-import { balance, tokenBalances } from '../balance/balance.js'
+import { balance } from '../balance/balance.js'
+import { refreshBalances } from '../balance/refreshBalances.js'
 import { fee } from '../balance/fee.js'
 import { toCaipAddress } from '../base/caipAddress.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
@@ -103,9 +104,7 @@ const followTransfer =
       dispatch(transferSettled({ id: transactionId, status: 'unknown', reason: toErrorInfo(error).code }))
     }
     void dispatch(rememberTransfer(transactionId, at))
-    // A pending read may return balances from before the transfer settled. Wait for it, then read again.
-    await Promise.all([dispatch(balance.read(at)), dispatch(tokenBalances.read(at))])
-    await Promise.all([dispatch(balance.read(at, { force: true })), dispatch(tokenBalances.read(at, { force: true }))])
+    await dispatch(refreshBalances(at))
   }
 
 /** What a caller of {@link submitTransfer} does beside the transfer. */

@@ -3,7 +3,7 @@ import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
 import { notConnected, wrapError } from '../base/errors.js'
 import { formatAmount } from '../base/formatAmount.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { balance, tokenBalances } from '../balance/balance.js'
+import { refreshBalances } from '../balance/refreshBalances.js'
 import { selectAccountFacts, selectAccountRef, selectActiveConnection } from '../connect/selectConnection.js'
 import type { AccountRef, Call, Session, SubmittedTransaction, TransactionOutcome } from '../contract/session.js'
 import { goHome } from '../navigation/navigation.js'
@@ -82,14 +82,6 @@ const assertSuccess = ({ status, hash, reason }: TransactionOutcome) => {
       help: ['Check the amount and the tokens, and start the swap again. Only the network fee was paid.'],
     })
 }
-
-/** Reads the balances of an account again. A read in progress may return older ones, so it is awaited first. */
-const refreshBalances =
-  (at: AccountRef): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    for (const force of [false, true])
-      await Promise.all([dispatch(balance.read(at, { force })), dispatch(tokenBalances.read(at, { force }))])
-  }
 
 /** Follows a trade that is sent: stores it, reports its outcome, and reads both balances again. */
 const followTrade =
