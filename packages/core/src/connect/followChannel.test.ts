@@ -126,7 +126,7 @@ describe('a channel that is followed', () => {
     expect(engine.getSnapshot().activeNamespace).toBe('solana')
   })
 
-  it('leaves the sessions of another channel alone when it changes', async () => {
+  it('leaves the sessions of another channel alone when it changes and when it ends', async () => {
     const otherPeer = createMemoryWallet({
       id: 'other',
       name: 'Other',
@@ -138,7 +138,11 @@ describe('a channel that is followed', () => {
       name: 'Other',
       type: 'WALLET_CONNECT',
     })
-    const { engine, channels, released } = await createKit(undefined, undefined, {
+    const login = { user: {}, authProvider: 'email', accountType: 'eoa', isSmartAccountDeployed: false } as const
+    const withLogin = ({ open }: ChannelSource): Partial<ChannelSource> => ({
+      open: async (parameters) => Object.create(await open(parameters), { login: { value: () => login } }),
+    })
+    const { engine, channels, released } = await createKit(undefined, withLogin, {
       others: [otherChannels.entry],
       features: { multiWallet: true },
     })
@@ -156,6 +160,10 @@ describe('a channel that is followed', () => {
     await engine.idle()
     expect(connected()).toEqual(['eip155/walletConnect', 'solana/other'])
     expect([released, channels.isOpen(), otherChannels.isOpen()]).toEqual([[], true, true])
+    const logins = engine.getSnapshot().connections.map(({ connectorId, wallet }) => [connectorId, wallet.login])
+    expect(Object.fromEntries(logins)).toEqual({ walletConnect: login, other: undefined })
+    otherChannels.end()
+    expect(connected()).toEqual(['eip155/walletConnect'])
   })
 
   it('logs a warning and continues if one of its sessions cannot be opened', async () => {
