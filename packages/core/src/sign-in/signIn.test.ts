@@ -467,6 +467,41 @@ describe('a sign-in that is required', () => {
     expect(engine.getSnapshot().connections).toHaveLength(1)
   })
 
+  it('is still due for another account that is used while the cancelling waits for the server', async () => {
+    let answer: (() => void) | undefined
+    let isSilent = false
+    const { site } = createSite()
+    const { connect, sign, engine, wallet, state, view } = await setUp({
+      ...site,
+      getSessions: async (chainId, account) => {
+        if (isSilent && account === 'alice')
+          await new Promise<void>((resolve) => {
+            answer = resolve
+          })
+        return site.getSessions(chainId, account)
+      },
+    })
+    await connect()
+    await sign()
+    await engine.actions.switchNetwork('eip155:2')
+    await engine.idle()
+    isSilent = true
+    const cancelling = engine.store.dispatch(cancelSignIn())
+    await expect.poll(() => answer !== undefined).toBe(true)
+    wallet.accounts = [{ address: 'bob' }]
+    wallet.changes.emit('change')
+    const bob = { account: 'bob', network: 'eip155:2' }
+    await expect.poll(() => state().signIn.pending).toEqual(bob)
+    answer?.()
+    await cancelling
+    await engine.idle()
+    expect([state().signIn.pending, view(), engine.getSnapshot().networkId]).toEqual([
+      bob,
+      'SIWXSignMessage',
+      'eip155:2',
+    ])
+  })
+
   it('disconnects if the sign-in to go back to has expired [S2.9]', async () => {
     let isOver = false
     const { site } = createSite()

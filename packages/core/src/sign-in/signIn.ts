@@ -103,6 +103,7 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
     logSignInFailure(services, 'Whether an earlier sign-in is still valid could not be checked.', error)
     return undefined
   })
+  if (getState().signIn.pending !== at) return // the account or network has changed meanwhile
   const isBack =
     back !== undefined &&
     (await dispatch(switchNetwork(back)).then(
