@@ -61,6 +61,13 @@ describe('a wallet whose object is in the page', () => {
     // Only the library calls this method.
     expect(wallet.requests.some(({ method }) => method === 'getInfo')).toBe(usesLibrary)
   })
+
+  it('is connected on the network that the kit requests', async () => {
+    const { wallet } = run({}, 0, { isInjected: true })
+    await connect()
+    const [request] = wallet.requests.filter(({ method }) => method === 'wallet_connect')
+    expect(request?.params).toMatchObject({ network: 'Regtest' })
+  })
 })
 
 describe('a wallet that cannot be called directly', () => {
