@@ -41,7 +41,7 @@ const run = (command, parameters, env = {}) =>
   })
 
 /** Runs a part of the tests. @returns its results; if it ended without any, one failure stands for it */
-const runPart = async ({ name, projects, workers }) => {
+const runPart = async ({ name, projects, workers, shard }) => {
   const output = `coverage/${name}.json`
   const begin = performance.now()
   const code = await run(
@@ -54,6 +54,7 @@ const runPart = async ({ name, projects, workers }) => {
       '--reporter=default',
       '--reporter=./scripts/tests/reporter.mjs',
       ...projects.map((project) => `--project=${project}`),
+      ...(shard ? [`--shard=${shard}`] : []),
     ],
     { TEST_RESULTS: output },
   )

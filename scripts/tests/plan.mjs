@@ -12,17 +12,29 @@ const checks = [
   'check:size',
 ]
 
-/** Parts of the tests: their projects of `vitest.workspace.ts`, and how many files run at once. */
+/** Parts of the tests: their projects of `vitest.workspace.ts`, how many files run at once, and which part of the files. */
 const unit = { name: 'unit', projects: ['unit', 'unit-alone'], workers: 1 }
 const system = { name: 'system', projects: ['system', 'system-alone'], workers: 1 }
 const browser = { name: 'browser', projects: ['browser-*'], workers: 1 }
-const journeys = { name: 'journeys', projects: ['journeys'], workers: 1 }
+const [journeys, moreJourneys] = ['1/2', '2/2'].map((shard) => ({
+  name: `journeys-${shard[0]}`,
+  projects: ['journeys'],
+  workers: 1,
+  shard,
+}))
 const demo = { name: 'demo', projects: ['demo'], workers: 1 }
 const look = { name: 'look', projects: ['look'], workers: 2 }
 const long = { name: 'long', projects: ['long', 'many'], workers: 2 }
 
 /** Lanes of about the same length, which run at once. The first computes; the two with a browser mostly wait for it. */
-const quick = [...checks, [[unit, system], [demo, journeys], [browser]]]
+const quick = [
+  ...checks,
+  [
+    [unit, system],
+    [demo, journeys],
+    [browser, moreJourneys],
+  ],
+]
 
 /** What each command runs, one step after another: a script of package.json, or lanes. The parts of a lane run one after another. */
 export const steps = {
