@@ -46,6 +46,32 @@ describe('signing in', () => {
     await visit.close()
   })
 
+  it('connects and signs in with one approval if the wallet can, and ends both', async () => {
+    const visit = await demo.open({ wallets: [{ signsInOnConnect: true }], query: 'sign-in=on' })
+    const { page, wallets, faults } = visit
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, 'Fennec').click()
+    await status(page).getByText('connected', { exact: true }).waitFor()
+    await modal(page).waitFor({ state: 'hidden' })
+    const methods = () => (wallets[0]?.requests ?? []).map(({ method }) => method)
+    const prompts = ['eth_requestAccounts', 'wallet_connect', 'personal_sign']
+    expect(methods().filter((method) => prompts.includes(method))).toEqual(['wallet_connect'])
+    const stored = await page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith('latchkey:siwx') ? [String(value)] : [])),
+    )
+    expect(stored.join()).toMatch(/"signature":"0x[0-9a-f]+"/) // the kit stores only what it has verified
+    await page.reload()
+    await status(page).getByText('connected', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await modal(page).isVisible()).toBe(false)
+    await page.locator('latchkey-button').click()
+    await button(page, 'Disconnect').click()
+    await status(page).getByText('disconnected').waitFor()
+    expect(methods()).toContain('wallet_disconnect')
+    expect(faults).toEqual([])
+    await visit.close()
+  })
+
   it('shows that it was declined, and can be tried again [S8.8]', async () => {
     const visit = await open()
     const { page, wallets } = visit

@@ -12,7 +12,7 @@ const harbourIcon = walletIcon(
 )
 
 /**
- * Creates two wallets in the page: one supports every chain that runs, the other only the first EVM chain.
+ * Creates two wallets in the page: one supports every chain that runs, the other only the first EVM chain, and connects and signs in with one approval.
  *
  * @returns both wallets, whose answers can be set
  */
@@ -33,6 +33,7 @@ export const installDevWallets = (info: DevnetInfo): readonly SwitchableWallet[]
       icon: harbourIcon,
       mnemonic: info.mnemonic,
       accounts: 4,
+      signsInOnConnect: true,
       chains: { [first.chainId]: first.rpcUrl },
       storage: localStorage,
     })

@@ -21,7 +21,7 @@ export type WalletRequest = (typeof walletRequests)[number]
 /** The methods of each request, by namespace. */
 const methods = {
   eip155: {
-    connect: ['eth_requestAccounts', 'wallet_requestPermissions'],
+    connect: ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_connect'],
     switchNetwork: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
     signMessage: ['personal_sign'],
     send: ['eth_sendTransaction', 'wallet_sendCalls'],

@@ -24,7 +24,7 @@ const toNetwork = ({ id, name, rpcUrl }: Devnet['chains'][number]): Network => (
 
 let receivers = 0x1000
 
-const createSubject = async (createHostConfig?: () => Config): Promise<Subject> => {
+const createSubject = async (createHostConfig?: () => Config, signsInOnConnect = false): Promise<Subject> => {
   const [first, second] = devnet.chains
   if (!first || !second) throw new Error('The devnet is empty.')
   const page = createPage()
@@ -35,6 +35,7 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
     rdns: 'example.fennec',
     mnemonic: devnet.mnemonic,
     chains: { 1: first.rpcUrl, 137: second.rpcUrl },
+    signsInOnConnect,
     approver: async () => {
       prompts += 1
       if (answer === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
@@ -97,6 +98,10 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
 }
 
 testAdapter('eip155 on anvil, with a wallet that has keys', () => createSubject())
+
+testAdapter('eip155 on anvil, with a wallet that connects and signs in with one approval', () =>
+  createSubject(undefined, true),
+)
 
 testAdapter("eip155 on a host's own wagmi config", () =>
   createSubject(() =>

@@ -12,6 +12,7 @@ import {
 } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
+import { createOneStepSupport, type OneStepSupport } from './wallet/oneStepSupport.js'
 import type { ExternalWallet } from './wallet/external/externalWallet.js'
 import type { LateRead, Live, Uses } from './session/createLive.js'
 import type { NameOptions } from './reads/ens/readIdentity.js'
@@ -67,11 +68,16 @@ export const createEip155Adapter = ({
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   const uses: Uses = new Map()
   let context: Context
+  let oneStep: OneStepSupport | undefined
   let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'Pass the adapter to createAppKit.'))
   let loadChannelSupport: () => Promise<ChannelSupport<'eip155', Eip1193Provider>>
 
   const toConnector = (wallet: FoundWallet): Eip155Connector => ({
     info: wallet.info,
+    // The connectors of the site's own config connect as wagmi does.
+    get signsIn() {
+      return !config && wallet.provider !== undefined && oneStep?.read(wallet.info.walletKey) !== false
+    },
     connect: async (parameters) => (await load()).connect(wallet, parameters),
     restore: async ({ signal }) =>
       wallet.info.readiness === 'missing' ? undefined : (await load()).restore(wallet, signal),
@@ -111,9 +117,11 @@ export const createEip155Adapter = ({
     },
     setup(adapterContext) {
       context = adapterContext
+      const support = createOneStepSupport(adapterContext.clock)
+      oneStep = support
       load = context.lazy(
         () => import('./session/createLive.js'),
-        ({ createLive }) => createLive(adapterContext, uses, config),
+        ({ createLive }) => createLive(adapterContext, uses, support, config),
       )
       loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),

@@ -4,6 +4,7 @@ import {
   type AccountRef,
   LatchkeyError,
   type Network,
+  type SignInSession,
   untilAborted,
 } from '@latchkey/core/adapter'
 import { type Config, connect as connectWagmi, type Connector } from '@wagmi/core'
@@ -13,7 +14,10 @@ import { networkNotFound } from '../networks/chainIds.js'
 import { getBalance } from '../reads/getBalance.js'
 import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import type { Connecting } from '../wallet/external/externalWallet.js'
+import { type ConnectedInOneStep, connectAndSignIn } from '../wallet/connectAndSignIn.js'
 import { isRevoked } from '../wallet/isRevoked.js'
+import type { OneStepSupport } from '../wallet/oneStepSupport.js'
+import type { NamedProvider } from '../wallet/requestWallet.js'
 import { toWalletError } from '../wallet/walletErrors.js'
 import type { actions } from './actions.js'
 import { loadActions } from './loadActions.js'
@@ -47,10 +51,11 @@ const count = (counts: Uses, key: string, by: 1 | -1): number => {
 /**
  * Creates the part of the adapter that connects wallets.
  *
+ * @param oneStep which wallets connect and sign in with one approval
  * @param uses is shared with earlier instances, because a wallet may approve a request of an earlier one late
  * @param siteConfig the site's own wagmi config, if it has one
  */
-export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config): Live => {
+export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSupport, siteConfig?: Config): Live => {
   context.signal.throwIfAborted()
   const { clock } = context
   const reader = createReaders({ fetch: context.fetch, clock })
@@ -81,13 +86,18 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
     const connector =
       connectors.get(key) ??
       config._internal.connectors.setup(
-        wallet.createConnector ?? walletConnector(wallet, { networks: context.networks, clock }),
+        wallet.createConnector ??
+          walletConnector(wallet, {
+            networks: context.networks,
+            clock,
+            hasWalletConnect: () => oneStep.read(wallet.info.walletKey) === true,
+          }),
       )
     connectors.set(key, connector) // if there was no key, `setup` has thrown
     return connector
   }
 
-  const follow = async (connector: Connector): Promise<Eip155Session> => {
+  const follow = async (connector: Connector, signedIn?: readonly SignInSession[]): Promise<Eip155Session> => {
     reported.add(connector.uid)
     const provider: unknown = await connector.getProvider()
     if (!isEip1193Provider(provider))
@@ -104,6 +114,7 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
       networks: context.networks,
       reader,
       clock,
+      signedIn,
       onOver: (ended) => {
         const remaining = count(sessions, connector.uid, -1)
         count(uses, connector.id, -1)
@@ -118,12 +129,23 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
     if ('release' in connector && typeof connector.release === 'function') connector.release()
   }
 
-  const open = async (connector: Connector, isReconnecting: boolean) => {
+  const open = async (
+    connector: Connector,
+    isReconnecting: boolean,
+    signIn?: (wallet: NamedProvider) => Promise<ConnectedInOneStep | undefined>,
+  ) => {
     const { uid } = connector
+    let signedIn: readonly SignInSession[] | undefined
+    const inOneStep = async (wallet: NamedProvider) => {
+      const answer = await signIn?.(wallet)
+      signedIn = answer?.signedIn
+      return answer?.accounts
+    }
     reported.add(uid)
     count(attempts, uid, 1)
     try {
-      const parameters = { connector, isReconnecting } // wagmi passes it to the connector, as its own `reconnect` does
+      // wagmi passes them to the connector, as its own `reconnect` does.
+      const parameters = { connector, isReconnecting, ...(signIn && { inOneStep }) }
       if (!config.state.connections.has(uid)) await connectWagmi(config, parameters)
     } catch (error) {
       if (!config.state.connections.has(uid)) reported.delete(uid)
@@ -131,7 +153,7 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
     } finally {
       count(attempts, uid, -1)
     }
-    return follow(connector)
+    return follow(connector, signedIn)
   }
   /** Closes a connection that the wallet approved after the attempt was cancelled, unless another session uses it. */
   const closeLate = (connector: Connector) => (lateSession: Eip155Session) => {
@@ -196,12 +218,17 @@ export const createLive = (context: LiveContext, uses: Uses, siteConfig?: Config
 
   return {
     config,
-    connect: async (wallet, { signal, onRequest }) => {
+    connect: async (wallet, { signal, onRequest, signIn: request }) => {
       const connector = connectorOf(wallet)
       await untilAborted(Promise.resolve(closing.get(connector.uid)), signal)
       count(uses, connector.id, 1)
       try {
-        const opening = open(connector, false)
+        const inOneStep = async (named: NamedProvider) => {
+          const answer = request && (await connectAndSignIn(named, request))
+          if (!wallet.info.unverified) oneStep.write(wallet.info.walletKey, answer !== undefined)
+          return answer
+        }
+        const opening = open(connector, false, request && inOneStep)
         onRequest?.(opening)
         return await untilAborted(opening, signal, closeLate(connector))
       } catch (error) {

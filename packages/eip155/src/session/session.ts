@@ -7,6 +7,7 @@ import {
   type SubmittedTransaction,
   type Session,
   type SessionFacts,
+  type SignInSession,
 } from '@latchkey/core/adapter'
 import { findFirstAccount } from '../wallet/findFirstAccount.js'
 import { createSessionState } from '@latchkey/core/session'
@@ -31,6 +32,8 @@ export type SessionParameters = {
   readonly networks: () => readonly Network[]
   readonly reader: (network: Network) => ChainReader
   readonly clock: Clock
+  /** What the wallet signed as it connected. */
+  readonly signedIn?: readonly SignInSession[] | undefined
   /** Called once, when the session is over: with `true` if the connection ended, with `false` if the session was released. */
   readonly onOver: (ended: boolean) => void
 }
@@ -55,6 +58,7 @@ export const createSession = ({
   networks,
   reader,
   clock,
+  signedIn,
   onOver,
 }: SessionParameters): Session<'eip155', Eip1193Provider> => {
   const connection = config.state.connections.get(connector.uid)
@@ -135,6 +139,7 @@ export const createSession = ({
   return state.toSession({
     namespace: 'eip155',
     provider,
+    ...(signedIn && { signedIn }),
     forget: () => {
       isClosing = true
       return disconnect(config, { connector }).catch((cause: unknown) => {

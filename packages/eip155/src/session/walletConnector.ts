@@ -5,14 +5,19 @@ import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Eip1193Provider } from '../discovery/provider.js'
 import { networkNotFound, toNetworkId } from '../networks/chainIds.js'
 import { readAccounts, readChainId } from '../wallet/answers.js'
-import { requestWallet } from '../wallet/requestWallet.js'
+import { type NamedProvider, requestWallet } from '../wallet/requestWallet.js'
 import { loadActions } from './loadActions.js'
 
 /** The parameters of a connector, besides the wallet. */
 export type ConnectorParameters = {
   readonly networks: () => readonly Network[]
   readonly clock: Clock
+  /** Whether the wallet is known to have `wallet_connect`, and so `wallet_disconnect`. */
+  readonly hasWalletConnect?: (() => boolean) | undefined
 }
+
+/** Connects and signs in with one approval. Resolves with `undefined` if the wallet cannot do that. wagmi passes it on. */
+export type OneStep = { readonly inOneStep?: (wallet: NamedProvider) => Promise<readonly `0x${string}`[] | undefined> }
 
 /** How long a wallet may take to revoke the site's permission before the connection ends without it, in milliseconds. */
 const revokeTimeout = 1_000
@@ -29,7 +34,10 @@ export type ConnectorExtras = {
 type Listeners = { readonly [event in 'accountsChanged' | 'chainChanged' | 'disconnect']: (value: unknown) => void }
 
 /** A wagmi connector for a wallet that was found in the page. It subscribes to the wallet's events only while connected. */
-export const walletConnector = ({ info, provider }: FoundWallet, { networks, clock }: ConnectorParameters) =>
+export const walletConnector = (
+  { info, provider }: FoundWallet,
+  { networks, clock, hasWalletConnect }: ConnectorParameters,
+) =>
   createConnector<Eip1193Provider, ConnectorExtras>(({ emitter, chains }) => {
     if (!provider)
       throw new LatchkeyError('WALLET_NOT_INSTALLED', `${info.name} is not installed in this browser.`, {
@@ -92,9 +100,10 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
       type: walletConnectorType,
       ...(info.icon !== undefined && { icon: info.icon }),
       ...(info.rdns !== undefined && { rdns: info.rdns }),
-      connect: async ({ isReconnecting, withCapabilities } = {}) => {
+      connect: async ({ isReconnecting, withCapabilities, ...others } = {}) => {
         const method = isReconnecting ? 'eth_accounts' : 'eth_requestAccounts'
-        const accounts = readAccounts(await requestWallet(wallet, { method }), info.name)
+        const { inOneStep } = others as OneStep // wagmi's type has no field for it
+        const accounts = (await inOneStep?.(wallet)) ?? readAccounts(await requestWallet(wallet, { method }), info.name)
         if (accounts.length === 0)
           throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${info.name} returned no account.`, {
             cause: new TypeError(`${method} returned an empty list.`),
@@ -110,7 +119,9 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
       disconnect: async () => {
         unsubscribe()
         const params = [{ eth_accounts: {} }]
-        const revoked = requestWallet(wallet, { method: 'wallet_revokePermissions', params }).catch(() => undefined) // wallets without the method keep the permission
+        const revoke = () => requestWallet(wallet, { method: 'wallet_revokePermissions', params })
+        const leave = () => requestWallet(wallet, { method: 'wallet_disconnect' }).catch(revoke)
+        const revoked = (hasWalletConnect?.() ? leave() : revoke()).catch(() => undefined) // wallets without the method keep the permission
         await Promise.race([revoked, clock.wait(revokeTimeout)])
       },
       release: end,

@@ -42,6 +42,18 @@ export const describeRequest = ({ method, params, origin, chainId }: ApprovalReq
     case 'eth_requestAccounts':
     case 'wallet_requestPermissions':
       return { title: 'wants to connect', rows: [site, ['It will see', 'your addresses and balances']] }
+    case 'wallet_connect': {
+      const signIn = fieldsOf(fieldsOf(fields['capabilities'])['signInWithEthereum'])
+      return {
+        title: 'wants to connect and sign you in',
+        rows: [
+          site,
+          ['It will see', 'your addresses and balances'],
+          ['Signs you in at', typeof signIn['domain'] === 'string' ? signIn['domain'] : origin],
+        ],
+        message: typeof signIn['statement'] === 'string' ? signIn['statement'] : undefined,
+      }
+    }
     case 'personal_sign':
       return { title: 'wants a signature', rows: [site], message: readText(params[0]) }
     case 'eth_signTypedData_v4':

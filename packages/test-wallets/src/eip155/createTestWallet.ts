@@ -83,6 +83,7 @@ export const createEip155TestWallet = (options: TestWalletOptions): TestWallet =
       await approver?.({ method, params, origin, chainId })
     },
     batches: new Map(),
+    signsInOnConnect: options.signsInOnConnect ?? false,
   }
   const methods = createMethods(state)
 

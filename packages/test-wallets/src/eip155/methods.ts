@@ -1,4 +1,5 @@
 import { type Hex, hexToNumber, isHex, numberToHex } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
 import type { ChainClient, PageTransaction, WalletKey } from './chainClient.js'
 import { assertAddable } from './assertAddable.js'
 import { rpcError } from './eip1193.js'
@@ -19,6 +20,8 @@ export type WalletState = {
   /** Prompts the user. Rejects if the user declines. */
   readonly prompt: (method: string, params: readonly unknown[], origin: string) => Promise<void>
   readonly batches: Map<string, SentBatch>
+  /** Whether it connects and signs in with one approval. */
+  readonly signsInOnConnect: boolean
 }
 
 /** Responds to a call of one method. */
@@ -65,6 +68,34 @@ const toBatchedCall = (value: unknown): PageTransaction => {
   return toTransaction(fields)
 }
 
+/** Returns the text of a sign-in that a site requests as it connects. @see https://eips.ethereum.org/EIPS/eip-7846 */
+const toSignInText = (requested: Readonly<Record<string, unknown>>, address: Hex, origin: string): string => {
+  const { chainId, nonce, domain, uri, resources } = requested
+  const optional = (name: string) => {
+    const value = requested[name]
+    return value === undefined ? undefined : expectText(value)
+  }
+  const timeOf = (name: string) => {
+    const value = optional(name)
+    return value === undefined ? undefined : new Date(value)
+  }
+  if (resources !== undefined && !Array.isArray(resources)) throw rpcError(-32602, 'Expected a list of resources.')
+  return createSiweMessage({
+    address,
+    chainId: hexToNumber(expectHex(chainId)),
+    nonce: expectText(nonce),
+    domain: domain === undefined ? new URL(origin).host : expectText(domain),
+    uri: uri === undefined ? origin : expectText(uri),
+    version: '1',
+    statement: optional('statement'),
+    requestId: optional('requestId'),
+    issuedAt: timeOf('issuedAt'),
+    expirationTime: timeOf('expirationTime'),
+    notBefore: timeOf('notBefore'),
+    resources: resources?.map(expectText),
+  })
+}
+
 /** Creates the methods of a wallet that has keys. */
 export const createMethods = (state: WalletState): Readonly<Record<string, Method>> => {
   const addresses = () => state.accounts().map(({ address }) => address)
@@ -90,7 +121,35 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
     state.connect(origin)
   }
 
+  const oneStep: Readonly<Record<string, Method>> = {
+    wallet_connect: async (params, origin) => {
+      const { version, capabilities } = expectObject(params[0])
+      if (version !== '1') throw rpcError(-32602, 'Expected the version 1.')
+      const { signInWithEthereum } = capabilities === undefined ? {} : expectObject(capabilities)
+      const [first, ...others] = state.accounts()
+      if (!first) throw rpcError(4100, 'The wallet has no account.')
+      const text =
+        signInWithEthereum === undefined
+          ? undefined
+          : toSignInText(expectObject(signInWithEthereum), first.address, origin)
+      await state.prompt('wallet_connect', params, origin)
+      state.connect(origin)
+      const signed = text !== undefined && { message: text, signature: await first.signMessage({ message: text }) }
+      return {
+        accounts: [
+          { address: first.address, capabilities: signed ? { signInWithEthereum: signed } : {} },
+          ...others.map(({ address }) => ({ address, capabilities: {} })),
+        ],
+      }
+    },
+    wallet_disconnect: (_params, origin) => {
+      state.revoke(origin)
+      return null
+    },
+  }
+
   return {
+    ...(state.signsInOnConnect && oneStep),
     eth_requestAccounts: async (params, origin) => {
       await connect('eth_requestAccounts', params, origin)
       return addresses()

@@ -35,6 +35,13 @@ export type TestWalletOptions = {
   readonly executors?: Readonly<Record<number, Hex>> | undefined
   /** The chain on which it starts. Default: the first chain. */
   readonly chainId?: number | undefined
+  /**
+   * Whether it connects and signs in with one approval: `wallet_connect` with the capability `signInWithEthereum`, and `wallet_disconnect`. Default: `false`,
+   * and the methods are unknown.
+   *
+   * @see https://eips.ethereum.org/EIPS/eip-7846
+   */
+  readonly signsInOnConnect?: boolean | undefined
   /** Called for each request that needs the user's approval. Resolves to approve, rejects to decline. Default: approves every request. */
   readonly approver?: ((request: ApprovalRequest) => Promise<void>) | undefined
   /** Stores which sites are connected, so that they stay connected after a reload. */
