@@ -109,6 +109,12 @@ describe('a modal that is prepared', () => {
   it('renders nothing again if it is prepared once more', async () => {
     const { findRow, root, prepare: prepareAgain } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
+    // The rest of the list may follow its first row.
+    await vi.waitFor(async () => {
+      const drawn = root.innerHTML
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(root.innerHTML).toBe(drawn)
+    })
     const changed = vi.fn()
     const observer = new MutationObserver(changed)
     observer.observe(root, { attributes: true, childList: true, characterData: true, subtree: true })
