@@ -44,6 +44,7 @@ const createWallet = (name: 'first' | 'second', keys: Keys, esploraUrl: string):
       connectorId: `${name}Providers.BitcoinProvider`,
       accounts: [alice, bob],
       promptsAgain: true,
+      says: { revoked: false, unlocked: 'accounts' },
       disconnect: wallet.disconnect,
       changeAccount: () => {
         inUse = 1 - inUse

@@ -58,6 +58,7 @@ const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[], chain: C
       connectorId: path,
       accounts: [alice, bob],
       promptsAgain: false,
+      says: { unlocked: 'accounts', disconnectedMeanwhile: true },
       disconnect: wallet.disconnect,
       changeAccount: () => {
         inUse = 1 - inUse

@@ -41,6 +41,7 @@ const createWallet = (
       connectorId: wallet.info.rdns,
       accounts: [alice, bob],
       promptsAgain: false,
+      says: { unlocked: 'ask' },
       disconnect: wallet.disconnect,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
       changeNetwork: (network) => wallet.setChain(Number(network.split(':')[1])),

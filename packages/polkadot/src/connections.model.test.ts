@@ -30,6 +30,7 @@ const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wall
       connectorId: id,
       accounts: [alice, bob],
       promptsAgain: false,
+      says: { disconnected: false, heard: false },
       onlyAuthorizes: true,
       disconnect: wallet.disconnect,
       changeAccount: () => {
@@ -51,6 +52,7 @@ const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wall
 /** Creates the adapter. Its wallets restore connections as the test decides: by the method that requests authorization. */
 const createAdapter = (wallets: Readonly<Record<string, Wallet>>) =>
   changeConnectors(createPolkadotAdapter(), ({ info, restore }) => ({
+    onUnlock: undefined, // only a page that the wallet has authorized since it was loaded could subscribe
     restore: async (parameters) => {
       await wallets[info.id]?.restore()
       return restore?.(parameters)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { anyCommand, type ConnectionCommand, endings, type Run } from './connectionCommands.js'
 import { openTab } from './connectionModel.js'
-import { type ConnectionModel, statusOf, type WalletName } from './connectionState.js'
+import { type ConnectionModel, type ModelTab, statusOf, type WalletName, walletOf } from './connectionState.js'
 import type { ConnectionWorld } from './connectionWorld.js'
 
 /** The length of a check. */
@@ -18,12 +18,29 @@ export type ConnectionCheck = {
 
 const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel => ({
   wallets: new Map(
-    [...wallets].map(([name, { accounts, promptsAgain, onlyAuthorizes = false }]) => {
+    [...wallets].map(([name, { accounts, promptsAgain, onlyAuthorizes = false, says }]) => {
       const [network] = networks[name.slice(0, name.indexOf('/')) as Namespace] ?? []
       if (!network) throw new Error(`${name} has no network.`)
       return [
         name,
-        { accounts, network, isGranted: false, promptsAgain, onlyAuthorizes, restore: 'answers', prompts: [] },
+        {
+          accounts,
+          network,
+          isGranted: false,
+          promptsAgain,
+          onlyAuthorizes,
+          says: {
+            disconnected: true,
+            revoked: true,
+            heard: true,
+            unlocked: 'nothing',
+            connectedElsewhere: false,
+            disconnectedMeanwhile: false,
+            ...says,
+          },
+          restore: 'answers',
+          prompts: [],
+        },
       ]
     }),
   ),
@@ -51,8 +68,11 @@ const expectedState = ({ model, world, tabs }: Run) => {
   }
 }
 
-const countTabs = ({ tabs }: ConnectionModel, wallet: WalletName) =>
-  [...tabs.values()].filter(({ connected }) => [...connected.values()].includes(wallet)).length
+const countTabs = (model: ConnectionModel, wallet: WalletName) => {
+  const isHeard = walletOf(model, wallet).says.heard
+  const following = ({ connected, locked }: ModelTab) => [...connected.values(), ...(isHeard ? locked.values() : [])]
+  return [...model.tabs.values()].filter((tab) => following(tab).includes(wallet)).length
+}
 
 const listenersOf = (world: ConnectionWorld, wallet: WalletName, count: number) =>
   world.wallets.get(wallet)?.listeners ? `${wallet}: ${count}` : wallet

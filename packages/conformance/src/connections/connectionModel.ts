@@ -21,9 +21,10 @@ import {
 const endConnection = ({ tabs, stored, facts }: ConnectionModel, namespace: Namespace) => {
   stored.delete(namespace)
   facts.delete(namespace)
-  for (const { connected, restoring } of tabs.values()) {
+  for (const { connected, restoring, locked } of tabs.values()) {
     connected.delete(namespace)
     restoring.delete(namespace)
+    locked.delete(namespace)
   }
 }
 
@@ -40,14 +41,16 @@ const openPrompt = (model: ConnectionModel, tab: string, wallet: WalletName): Pr
 }
 
 /** Resumes a stored connection. */
-const resume = (model: ConnectionModel, { connected }: ModelTab, wallet: WalletName) => {
+const resume = (model: ConnectionModel, { connected, locked }: ModelTab, wallet: WalletName) => {
   connected.set(namespaceOf(wallet), wallet)
+  locked.delete(namespaceOf(wallet))
   store(model, wallet)
 }
 
 /**
  * "If a stored status is connected, the namespace starts as connecting, then becomes connected on successful sync, or disconnected with no session or
- * on failure." If the wallet grants nothing, the connection is deleted in all tabs. If the wallet does not respond, the next visit tries again.
+ * on failure." If the wallet says that it grants nothing, the connection is deleted in all tabs. If it shows no account or does not respond, the
+ * connection waits until the wallet is unlocked, or for the next visit.
  */
 const restore = (model: ConnectionModel, tab: string, namespace: Namespace, isElsewhere = false) => {
   const wallet = model.stored.get(namespace)
@@ -55,12 +58,32 @@ const restore = (model: ConnectionModel, tab: string, namespace: Namespace, isEl
   const facts = tabOf(model, tab)
   const { restoring, entering } = facts
   restoring.delete(namespace)
-  const { restore: answer, isGranted, onlyAuthorizes } = walletOf(model, wallet)
+  const { restore: answer, isGranted, onlyAuthorizes, says } = walletOf(model, wallet)
+  const wait = () => {
+    if (!isElsewhere) facts.locked.set(namespace, wallet)
+  }
   if (answer === 'silent') restoring.set(namespace, { wallet, isElsewhere })
+  if (answer === 'fails') wait()
   if (answer !== 'answers') return
   if (isGranted && !entering.has(wallet)) resume(model, facts, wallet)
   else if (onlyAuthorizes) restoring.set(namespace, { wallet, isElsewhere, prompt: openPrompt(model, tab, wallet) })
-  else endConnection(model, namespace)
+  else if (says.revoked) endConnection(model, namespace)
+  else wait()
+}
+
+/** Whether a tab waits until a wallet is unlocked. */
+const isLockedIn = ({ tabs }: ConnectionModel, wallet: WalletName) =>
+  [...tabs.values()].some(({ locked }) => locked.get(namespaceOf(wallet)) === wallet)
+
+/** The wallet may have been unlocked: the tabs that wait for it restore its connection. */
+const unlock = (model: ConnectionModel, wallet: WalletName) => {
+  const namespace = namespaceOf(wallet)
+  const { unlocked } = walletOf(model, wallet).says
+  for (const [name, tab] of model.tabs) {
+    if (tab.locked.get(namespace) !== wallet) continue
+    if (unlocked === 'ask') restore(model, name, namespace, true)
+    if (unlocked === 'accounts') resume(model, tab, wallet)
+  }
 }
 
 /** Stores a tab's connection. If anything changed, the other tabs adopt it. */
@@ -93,14 +116,17 @@ const revokeGrant = (model: ConnectionModel, wallet: WalletName) => {
 /** Connects after a wallet approved. Disconnects the namespace's previous wallet. */
 const connect = (model: ConnectionModel, tab: string, wallet: WalletName) => {
   const namespace = namespaceOf(wallet)
-  const { connected, attempts, restoring } = tabOf(model, tab)
+  const { connected, attempts, restoring, locked } = tabOf(model, tab)
   const before = connected.get(namespace)
   if (before && before !== wallet) revokeGrant(model, before)
   walletOf(model, wallet).isGranted = true
   attempts.delete(namespace)
   restoring.delete(namespace)
+  locked.delete(namespace)
+  if (model.stored.get(namespace) !== wallet) for (const other of model.tabs.values()) other.locked.delete(namespace)
   connected.set(namespace, wallet)
   store(model, wallet)
+  if (walletOf(model, wallet).says.connectedElsewhere) unlock(model, wallet)
 }
 
 /** Cancels the attempts to connect these wallets. Their prompts stay open. */
@@ -135,21 +161,32 @@ export const answerPrompt = (model: ConnectionModel, wallet: WalletName, answer:
   const { attempts, connected, restoring, entering } = tab
   const namespace = namespaceOf(wallet)
   if (entering.get(wallet) === prompt) entering.delete(wallet)
-  const isRestoring = restoring.get(namespace)?.prompt === prompt
+  const pending = restoring.get(namespace)
+  const isRestoring = pending?.prompt === prompt
   if (isRestoring) restoring.delete(namespace)
   if (facts.onlyAuthorizes && answer === 'approve') facts.isGranted = true
   if (attempts.get(namespace) === prompt) {
     attempts.delete(namespace)
     if (answer === 'approve') connect(model, prompt.tab, wallet)
-  } else if (answer === 'approve' && isRestoring) resume(model, tab, wallet)
+  } else if (isRestoring && answer === 'approve') resume(model, tab, wallet)
+  else if (isRestoring && !pending.isElsewhere) endConnection(model, namespace)
   else if (answer === 'approve' && !facts.onlyAuthorizes)
     facts.isGranted = connected.get(namespace) === wallet || attempts.get(namespace)?.wallet === wallet
 }
 
-/** "A provider disconnect removes the connection." */
+/** "A provider disconnect removes the connection." If the wallet does not say that it is one, it may be locked: the connection stays stored. */
 export const walletDisconnects = (model: ConnectionModel, wallet: WalletName) => {
-  walletOf(model, wallet).isGranted = false
-  if (tabsWith(model, wallet).length > 0) endConnection(model, namespaceOf(wallet))
+  const facts = walletOf(model, wallet)
+  const namespace = namespaceOf(wallet)
+  facts.isGranted = false
+  const tabs = tabsWith(model, wallet)
+  const isHeard = facts.says.disconnectedMeanwhile && isLockedIn(model, wallet)
+  if ((tabs.length > 0 && facts.says.disconnected) || isHeard) endConnection(model, namespace)
+  for (const { connected, locked } of tabs) {
+    if (facts.says.disconnected) continue
+    connected.delete(namespace)
+    locked.set(namespace, wallet)
+  }
 }
 
 /** The wallet changes to its other account. Tabs that have lost the wallet are notified again. */
@@ -157,6 +194,7 @@ export const walletChangesAccount = (model: ConnectionModel, wallet: WalletName)
   const facts = walletOf(model, wallet)
   facts.accounts = [facts.accounts[1], facts.accounts[0]]
   if (tabsWith(model, wallet).length > 0) store(model, wallet)
+  if (facts.isGranted) unlock(model, wallet)
 }
 
 /** The wallet changes its network without a request. Tabs that have lost the wallet are notified again. */
@@ -184,7 +222,10 @@ export const changeRestoreAnswer = (model: ConnectionModel, wallet: WalletName, 
 
 /** Ten seconds pass. Tabs stop waiting for wallets that have not responded. The next visit tries again. */
 export const passTenSeconds = ({ tabs }: ConnectionModel) => {
-  for (const { restoring } of tabs.values()) restoring.clear()
+  for (const { restoring, locked } of tabs.values()) {
+    for (const [namespace, { wallet, isElsewhere }] of restoring) if (!isElsewhere) locked.set(namespace, wallet)
+    restoring.clear()
+  }
 }
 
 /** "Disconnect: per namespace", or all namespaces. Cancels the attempts and the restoring of these namespaces. */
@@ -219,7 +260,13 @@ export const closeModal = (model: ConnectionModel, tab: string) => {
 
 /** The user opens a tab, or its kit starts. The tab restores every stored connection. */
 export const openTab = (model: ConnectionModel, tab: string) => {
-  model.tabs.set(tab, { connected: new Map(), attempts: new Map(), restoring: new Map(), entering: new Map() })
+  model.tabs.set(tab, {
+    connected: new Map(),
+    attempts: new Map(),
+    restoring: new Map(),
+    locked: new Map(),
+    entering: new Map(),
+  })
   for (const namespace of [...model.stored.keys()]) restore(model, tab, namespace)
 }
 

@@ -17,6 +17,25 @@ export type RestoreAnswer =
 /** An open prompt. */
 export type Prompt = { readonly wallet: WalletName; readonly tab: string }
 
+/** What a wallet says of itself. */
+export type WalletWords = {
+  /** Whether its event says that the user has disconnected the site. Otherwise it may only be locked. */
+  readonly disconnected: boolean
+  /** Whether it says, when a connection is restored, that it no longer grants it. Otherwise it may only be locked. */
+  readonly revoked: boolean
+  /** Whether a page that waits until it is unlocked subscribes to it. */
+  readonly heard: boolean
+  /**
+   * What a change of its account tells such a page: nothing; that it may have been unlocked, so that the page asks again; or its accounts, so that the page
+   * need not ask.
+   */
+  readonly unlocked: 'nothing' | 'ask' | 'accounts'
+  /** Whether such a page also hears that the wallet was connected in another page. */
+  readonly connectedElsewhere: boolean
+  /** Whether such a page also hears that the user has disconnected the site. */
+  readonly disconnectedMeanwhile: boolean
+}
+
 /** The state of a wallet, which does not depend on the tabs that are connected with it. */
 export type ModelWallet = {
   /** The current account is first. */
@@ -31,6 +50,7 @@ export type ModelWallet = {
    * this request. No request revokes the site's grant.
    */
   readonly onlyAuthorizes: boolean
+  readonly says: WalletWords
   restore: RestoreAnswer
   /** The open prompts. The oldest prompt is first. */
   prompts: readonly Prompt[]
@@ -52,6 +72,8 @@ export type ModelTab = {
   readonly attempts: Map<Namespace, Prompt>
   /** Stored connections that the tab is restoring. */
   readonly restoring: Map<Namespace, RestoringConnection>
+  /** Stored connections whose wallets show no account. The tab waits until they are unlocked. */
+  readonly locked: Map<Namespace, WalletName>
   /** The open prompts in this tab of wallets that only authorize. */
   readonly entering: Map<WalletName, Prompt>
 }

@@ -1,5 +1,5 @@
 import type { AppKit, CaipNetworkId, Namespace } from '@latchkey/core'
-import type { RestoreAnswer, WalletName } from './connectionState.js'
+import type { RestoreAnswer, WalletName, WalletWords } from './connectionState.js'
 
 /** The answer of a wallet's user. `'fail'`: the wallet cannot process the request. */
 export type UserAnswer = 'approve' | 'reject' | 'hang' | 'fail'
@@ -13,6 +13,8 @@ export type WorldWallet = {
   readonly promptsAgain: boolean
   /** Whether its only request is one to authorize the site. */
   readonly onlyAuthorizes?: boolean
+  /** What it says of itself. Default: that it was disconnected and that it revoked a grant; pages listen while it is locked, and never hear that it was unlocked. */
+  readonly says?: Partial<WalletWords> | undefined
   /** Sets the user's answer to later prompts. */
   setAnswer(answer: UserAnswer): void
   /** Answers the oldest open prompt. */
@@ -27,7 +29,7 @@ export type WorldWallet = {
   emitFromEndedSessions?(): void
   /** Returns the number of open prompts. */
   prompts(): number
-  /** Returns the number of sessions that are subscribed to the wallet. Absent if the test cannot count them. */
+  /** Returns the number of sessions, and of pages that wait until it is unlocked, that are subscribed to the wallet. Absent if the test cannot count them. */
   listeners?(): number
 }
 
