@@ -17,7 +17,8 @@ export const CopyByHand = ({ text, reason, onCopied, onLeft }: CopyByHandProps) 
   const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    panel.current?.showPopover()
+    // The view may have left the page before React runs this.
+    if (panel.current?.isConnected) panel.current.showPopover()
     field.current?.focus({ preventScroll: true })
     field.current?.select()
   }, [])
