@@ -94,8 +94,10 @@ describe('if the browser blocks that too', () => {
     focused()?.dispatchEvent(new ClipboardEvent('copy', event))
     await vi.waitFor(() => expect(status()).toBe('Copied'))
     expect(copied).toEqual([text])
-    expect(root.querySelector('.lk-byhand')).toBeNull()
-    expect(focused()?.matches('button')).toBe(true)
+    await vi.waitFor(() => {
+      expect(root.querySelector('.lk-byhand')).toBeNull()
+      expect(focused()?.matches('button')).toBe(true)
+    })
   })
 
   it('Escape hides it and leaves the modal open', async () => {
