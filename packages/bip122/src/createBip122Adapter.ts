@@ -1,4 +1,4 @@
-import type { ChainAdapter, Connector } from '@latchkey/core/adapter'
+import { type ChainAdapter, type Connector, subscribeLater } from '@latchkey/core/adapter'
 import { isAddress } from './addresses/isAddress.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
@@ -15,13 +15,7 @@ export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'
     info: wallet.info,
     connect: async (parameters) => (await load()).connect(wallet, parameters),
     restore: async (parameters) => (await load()).restore(wallet, parameters),
-    onUnlock: (listener) => {
-      const stopping = new AbortController()
-      load()
-        .then((live) => live.followUnlock(wallet, listener, stopping.signal))
-        .catch(() => undefined) // the next visit restores the connection
-      return () => stopping.abort()
-    },
+    onUnlock: (listener) => subscribeLater(load().then((live) => live.followUnlock(wallet, listener))),
   })
   return {
     namespace: 'bip122',

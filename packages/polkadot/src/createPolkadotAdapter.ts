@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChannelSupport, Connector } from '@latchkey/core/adapter'
+import { type ChainAdapter, type ChannelSupport, type Connector, subscribeLater } from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
 import type { ExtensionDapp } from './wallet/enableThroughExtensionDapp.js'
 import type { InjectedWallet } from './discovery/injected.js'
@@ -37,13 +37,7 @@ export const createPolkadotAdapter = ({
     info: wallet.info,
     connect: async (parameters) => (await load()).connect(wallet, parameters),
     restore: async (parameters) => (await load()).restore(wallet, parameters),
-    onUnlock: (listener) => {
-      const stopping = new AbortController()
-      load()
-        .then((live) => live.followUnlock(wallet, listener, stopping.signal))
-        .catch(() => undefined) // the next visit restores the connection
-      return () => stopping.abort()
-    },
+    onUnlock: (listener) => subscribeLater(load().then((live) => live.followUnlock(wallet, listener))),
   })
 
   return {

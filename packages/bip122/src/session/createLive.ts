@@ -9,6 +9,7 @@ import {
   type Network,
   type RestoreParameters,
   type Transfer,
+  type Unsubscribe,
   untilAborted,
 } from '@latchkey/core/adapter'
 import { dedupeReads } from '@latchkey/core/session'
@@ -23,8 +24,8 @@ import type { WalletLink, WalletState } from '../wallet/walletLink.js'
 export type Live = {
   connect(wallet: LinkedWallet, parameters: ConnectParameters): Promise<Bip122Session>
   restore(wallet: LinkedWallet, parameters: RestoreParameters): Promise<Bip122Session | 'revoked' | undefined>
-  /** Calls `listener` when a wallet that showed no account shows one, until `signal` is aborted. */
-  followUnlock(wallet: LinkedWallet, listener: () => void, signal: AbortSignal): Promise<void>
+  /** Calls `listener` when a wallet that showed no account shows one. */
+  followUnlock(wallet: LinkedWallet, listener: () => void): Promise<Unsubscribe>
   getBalance(accountRef: AccountRef & Abortable): Promise<Asset>
   estimateFee(transfer: AccountRef & Transfer & Abortable): Promise<Asset>
   loadChannelSupport(): Promise<ChannelSupport<'bip122', BitcoinProvider>>
@@ -108,25 +109,22 @@ export const createLive = (
     },
     restore: async (wallet, { signal, network }) => {
       const link = await untilAborted(linkOf(wallet), signal)
-      if (!link.resume) return 'revoked' // such a wallet cannot be restored at all
+      if (!link.resume) return 'revoked' // such a wallet can only be connected anew
       try {
         const state = await untilAborted(link.resume({ signal, network }), signal)
         return state && open(wallet, link, state)
       } catch (error) {
         if (signal?.aborted) throw error
         const coded = toWalletError(error, wallet.info.name)
-        // The wallet has prompted nevertheless, and the user has declined.
+        // The wallet has prompted nevertheless. If the user declines, the next visit must not prompt again.
         if (coded.code === 'USER_REJECTED') return 'revoked'
         throw coded
       }
     },
-    followUnlock: async (wallet, listener, signal) => {
-      const link = await untilAborted(linkOf(wallet), signal)
-      const stop = link.follow((state) => {
+    followUnlock: async (wallet, listener) =>
+      (await linkOf(wallet)).follow((state) => {
         if (state && state !== 'revoked') listener()
-      })
-      signal.addEventListener('abort', stop)
-    },
+      }),
     getBalance: ({ signal, ...accountRef }) =>
       untilAborted(
         share(JSON.stringify([accountRef.network, accountRef.account]), async () =>

@@ -32,7 +32,7 @@ const stopWaiting = (id: ConnectionId, { unlocks, logger }: Services) => {
   try {
     stop?.()
   } catch (error) {
-    logger.warn(`The wallet of ${id} could not be left.`, error) // the wallet's own code threw
+    logger.warn(`Could not unsubscribe from the wallet of ${id}.`, error) // the wallet's own code threw
   }
 }
 

@@ -28,6 +28,7 @@ export type {
   SocialLogins,
   ChannelEntry,
 } from '../contract/contract.js'
+export { subscribeLater } from '../contract/subscribeLater.js'
 export {
   type Unsubscribe,
   type Abortable,

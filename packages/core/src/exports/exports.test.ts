@@ -114,6 +114,7 @@ it('keeps its public names', () => {
       "readPlatform",
       "sanitizeIcon",
       "sanitizeName",
+      "subscribeLater",
       "systemClock",
       "toAuthName",
       "toBase58",

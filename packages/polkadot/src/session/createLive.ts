@@ -9,6 +9,7 @@ import {
   type Network,
   type RestoreParameters,
   type Transfer,
+  type Unsubscribe,
   untilAborted,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
@@ -37,8 +38,8 @@ export type LiveOptions = {
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<PolkadotSession>
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<PolkadotSession | 'revoked' | undefined>
-  /** Calls `listener` when a wallet that showed no account shows one, until `signal` is aborted. Does nothing for a wallet that has not authorized the page. */
-  followUnlock(wallet: FoundWallet, listener: () => void, signal: AbortSignal): void
+  /** Calls `listener` when a wallet that showed no account shows one. Never does so for a wallet that has not authorized the page since it was loaded. */
+  followUnlock(wallet: FoundWallet, listener: () => void): Promise<Unsubscribe>
   /** Opens a session with a wallet that has authorized the page and is not restored at a later visit: one behind a channel. */
   openSession(wallet: FoundWallet, network: string): Promise<PolkadotSession>
   /** Passed to the code of channels: if that imported it, bundlers would put it into a chunk of its own. */
@@ -140,19 +141,11 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
         return 'revoked'
       }
     },
-    followUnlock: ({ info: { id, name } }, listener, signal) => {
-      const onAccounts = (accounts: unknown) => {
-        if (!signal.aborted && Array.isArray(accounts) && accounts.length > 0) listener()
-      }
-      const subscription: unknown = authorizedWallets.get(id)?.accounts.subscribe(onAccounts)
-      const stop = (unsubscribe: unknown) => {
-        if (typeof unsubscribe === 'function') unsubscribe()
-      }
-      signal.addEventListener('abort', () => {
-        Promise.resolve(subscription)
-          .then(stop)
-          .catch((error: unknown) => context.logger.warn(`Could not unsubscribe from ${name}.`, error))
+    followUnlock: async ({ info: { id } }, listener) => {
+      const stop: unknown = await authorizedWallets.get(id)?.accounts.subscribe((accounts: unknown) => {
+        if (Array.isArray(accounts) && accounts.length > 0) listener()
       })
+      return typeof stop === 'function' ? () => void stop() : () => {}
     },
     openSession,
     readHex: fromHex,

@@ -7,7 +7,7 @@ import { assertAnswer, invalidAnswer, otherNetwork, unsupportedNetwork } from '.
 import type { WalletLink, WalletState } from '../walletLink.js'
 
 const purposes = ['payment', 'ordinals']
-/** The codes that mean that a wallet grants nothing, or cannot report it without a prompt. After another error, the next visit tries again. */
+/** The codes of a wallet that shows no account now, or only after a prompt. */
 const codesWithoutGrant = ['WALLET_UNAUTHORIZED', 'WALLET_METHOD_UNSUPPORTED']
 
 /**
