@@ -1,11 +1,11 @@
 import type { Network } from '@latchkey/core/adapter'
-import { connect, createConfig, custom, injected, reconnect } from '@wagmi/core'
+import { type Config, connect, createConfig, createStorage, custom, disconnect, injected, reconnect } from '@wagmi/core'
 import { mainnet, polygon } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'
 import { eip155 } from './eip155.js'
 import { createPage } from '@latchkey/conformance/page'
-import { createTestProvider } from './testing/createTestProvider.js'
+import { createTestProvider, type TestProvider } from './testing/createTestProvider.js'
 import { type RunningAdapter, runAdapter, unreadNetwork } from './testing/runAdapter.js'
 
 let running: RunningAdapter
@@ -82,7 +82,7 @@ describe('the adapter', () => {
 })
 
 describe("a site's own wagmi config", () => {
-  const createHost = () => {
+  const createHost = (storage: ReturnType<typeof createStorage> | null = null) => {
     const provider = createTestProvider()
     const target = (id: string, icon?: string) => () => ({ id, name: `${id}'s`, icon, provider: provider as never }) // the shape that wagmi types is viem's
     const icon = 'data:image/png;base64,AA=='
@@ -95,7 +95,7 @@ describe("a site's own wagmi config", () => {
       ],
       transports: { [mainnet.id]: custom(provider as never), [polygon.id]: custom(provider as never) },
       multiInjectedProviderDiscovery: false,
-      storage: null,
+      storage,
     })
     return { config, provider, icon }
   }
@@ -160,6 +160,31 @@ describe("a site's own wagmi config", () => {
       if (session !== 'revoked') session?.release()
     },
   )
+
+  it.each<[string, (config: Config, provider: TestProvider) => unknown, string]>([
+    ['is locked', (_config, provider) => provider.emit('accountsChanged', []), 'locked'],
+    ['is disconnected by the site’s own wagmi', (config) => disconnect(config), 'wallet'],
+  ])('says whether the wallet of one of its connectors %s', async (_, end, reason) => {
+    const kept = new Map<string, string>()
+    const storage = createStorage({
+      storage: {
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, value) => void kept.set(name, value),
+        removeItem: (name) => void kept.delete(name),
+      },
+    })
+    const { config, provider } = createHost(storage)
+    running = runAdapter({ config, browserWallet: false })
+    const session = await running.connector('one').connect({})
+    // A wallet without the method keeps the permission: only wagmi's own mark says that the user has left.
+    provider.answer('wallet_revokePermissions', () => {
+      throw Object.assign(new Error('not here'), { code: 4200 })
+    })
+    const events: unknown[] = []
+    session.subscribe((event) => events.push(event))
+    await end(config, provider)
+    await vi.waitFor(() => expect(events).toEqual([{ kind: 'end', reason }]))
+  })
 
   it('keeps the connections of the kit when the kit stops', async () => {
     const { config } = createHost()

@@ -103,6 +103,29 @@ describe('a stored connection', () => {
     expect(first.wallet.prompts).toBe(1)
   })
 
+  it('is restored at the next visit if its wallet’s own code throws while the kit waits for the unlocking', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.actions.connect(fennec)
+    first.engine.stop()
+    const broken = () => {
+      throw new Error('The wallet failed.')
+    }
+    for (const onUnlock of [broken, () => broken]) {
+      first.wallet.lock()
+      const entry = changeConnectors(first.adapter, () => ({ onUnlock }))
+      const { engine } = await createTestKit({ networks: [networkOne, networkTwo], adapters: [entry], storage })
+      await engine.idle()
+      expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+      engine.stop()
+      first.wallet.unlock()
+      const next = await visit(storage, first)
+      await next.engine.idle()
+      expect(selectStatus(next.engine.store.getState(), 'eip155')).toBe('connected')
+      next.engine.stop()
+    }
+  })
+
   it('is forgotten if the user disconnects while its wallet is locked', async () => {
     const storage = createMemoryStorage()
     const { engine, wallet, listeners } = await visit(storage)

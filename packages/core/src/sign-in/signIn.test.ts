@@ -359,6 +359,21 @@ describe('sign-in', () => {
     await expect.poll(() => state().signIn.pending?.account).toBe('bob')
   })
 
+  it('is not ended while its wallet is locked, and nothing prompts after the unlocking', async () => {
+    const revokeSession = vi.fn<Siwx['revokeSession']>(async () => {})
+    const { connect, engine, wallet, sign, state, view, kept } = await setUp({ revokeSession })
+    await connect()
+    expect(await sign()).toBe(true)
+    const { prompts } = wallet
+    wallet.lock()
+    await engine.idle()
+    expect([revokeSession.mock.calls, kept().length]).toEqual([[], 1])
+    wallet.unlock()
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect([state().signIn.pending, view(), wallet.prompts]).toEqual([undefined, 'closed', prompts])
+  })
+
   const changes: readonly [string, (wallet: MemoryWallet) => void, AccountRef][] = [
     ['account', (wallet) => (wallet.accounts = [{ address: 'bob' }]), { account: 'bob', network: 'eip155:1' }],
     ['network', (wallet) => (wallet.network = 'eip155:2'), { account: 'alice', network: 'eip155:2' }],

@@ -51,8 +51,8 @@ const count = (counts: Uses, key: string, by: 1 | -1): number => {
 /**
  * Creates the part of the adapter that connects wallets.
  *
- * @param oneStep which wallets connect and sign in with one approval
  * @param uses is shared with earlier instances, because a wallet may approve a request of an earlier one late
+ * @param oneStep which wallets connect and sign in with one approval
  * @param siteConfig the site's own wagmi config, if it has one
  */
 export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSupport, siteConfig?: Config): Live => {

@@ -106,6 +106,18 @@ describe('a session', () => {
     )
   })
 
+  it('is forgotten if the wallet prompts to restore it, and the user declines: the next visit must not prompt again', async () => {
+    const { connector, wallet } = start()
+    const session = await connector().connect({})
+    session.release()
+    wallet.disconnect()
+    wallet.setPolicy('enable', 'reject')
+    expect(await connector().restore?.({})).toBe('revoked')
+    const { length } = wallet.requests
+    expect(await connector().restore?.({})).toBe('revoked')
+    expect(wallet.requests).toHaveLength(length)
+  })
+
   it('starts on the requested network, and is restored on the network that was in use', async () => {
     const { connector } = start()
     const session = await connector().connect({ network: secondNetwork.id })

@@ -62,6 +62,19 @@ describe('a wallet whose object is in the page', () => {
     expect(wallet.requests.some(({ method }) => method === 'getInfo')).toBe(usesLibrary)
   })
 
+  it('ends as locked if it shows no account, and as disconnected if it says so', async () => {
+    const { wallet } = run({}, 0, { isInjected: true })
+    const reasons: unknown[] = []
+    for (const end of [() => wallet.setLocked(true), () => wallet.disconnect()]) {
+      wallet.setLocked(false)
+      const session = await connect()
+      session.subscribe((event) => event.kind === 'end' && reasons.push(event.reason))
+      end()
+      await vi.waitFor(() => expect(reasons.length).toBeGreaterThan(0))
+    }
+    await vi.waitFor(() => expect(reasons).toEqual(['locked', 'wallet']))
+  })
+
   it('is connected on the network that the kit requests', async () => {
     const { wallet } = run({}, 0, { isInjected: true })
     await connect()
@@ -107,6 +120,14 @@ describe('a wallet that cannot be called directly', () => {
     const submitted = await session.send?.({ ...accountRef, to, amount: 7_000n, feeRate: 3n })
     expect(await submitted?.wait()).toMatchObject({ status: 'success' })
     expect((await chain.getBalance(to)) - before).toBe(7_000n)
+  })
+
+  it('is forgotten if it prompts to restore, and the user declines: the next visit must not prompt again', async () => {
+    const { wallet } = run({ satsConnect })
+    const session = await connect()
+    session.release()
+    wallet.setPolicy('wallet_getAccount', 'reject')
+    expect(await running.connector(id).restore?.({ network: regtest().id })).toBe('revoked')
   })
 
   it('is restored after a reload without a prompt', async () => {
