@@ -1,10 +1,21 @@
-import { startAdapter } from './startAdapter.js'
+import { type ContextOverrides, startAdapter } from './startAdapter.js'
 import type { CreateSubject, RunningSubject } from './subject.js'
 
-/** Creates a subject and starts its discovery. */
-export const runSubject = async (create: CreateSubject): Promise<RunningSubject> => {
+/**
+ * Creates a subject and starts its discovery.
+ *
+ * @param site whether the site names the nodes of the networks itself, and how the adapter sends requests
+ */
+export const runSubject = async (
+  create: CreateSubject,
+  { hasOwnNodes, ...overrides }: ContextOverrides & { readonly hasOwnNodes?: boolean } = {},
+): Promise<RunningSubject> => {
   const subject = await create()
-  const { announced, adopted, stop } = startAdapter(subject.adapter, subject.networks)
+  const { announced, adopted, stop } = startAdapter(
+    subject.adapter,
+    subject.networks.map((network) => ({ ...network, ...(hasOwnNodes && { hasOwnNodes }) })),
+    overrides,
+  )
   let isStopped = false
   return {
     ...subject,

@@ -268,6 +268,28 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
 
     testReads(() => subject)
 
+    it('calls only the nodes that the site names, if it names any', async () => {
+      await subject.stop()
+      const called = new Set<string>()
+      const fetch: typeof globalThis.fetch = async (request, init) => {
+        called.add(new URL(request instanceof Request ? request.url : request).origin)
+        return globalThis.fetch(request, init)
+      }
+      subject = await runSubject(create, { hasOwnNodes: true, fetch })
+      const { adapter, networks, receiver } = subject
+      const session = await connect()
+      const transfer = { ...toAccountRef(session), to: receiver, amount: 1_000n }
+      await adapter.getBalance?.(transfer)
+      await adapter.getTokenBalances?.({ ...transfer, tokens: [] })
+      await adapter.getIdentity?.(transfer)
+      await adapter.estimateFee?.(transfer)
+      await (await session.send?.(transfer))?.wait()
+      await session.switchNetwork?.({ network: networks[1].id })
+      await adapter.getBalance?.(toAccountRef(session))
+      const nodes = networks.flatMap(({ rpcUrls }) => rpcUrls.map((url) => new URL(url).origin))
+      expect([...called].filter((origin) => !nodes.includes(origin))).toEqual([])
+    })
+
     it('signs a message with the requested account', async () => {
       const session = await connect()
       if (!session.signMessage) return expectAbsent(session, 'signMessage')

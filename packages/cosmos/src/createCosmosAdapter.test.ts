@@ -295,6 +295,18 @@ describe('the balance', () => {
     })
   })
 
+  it("is read from the site's own nodes alone if it names any: the REST API of the record belongs to others", async () => {
+    const urls: string[] = []
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      urls.push(urlOf(input))
+      return globalThis.fetch(input, init)
+    }
+    const network = { ...toNetwork(first(), { restUrls: ['https://rest.example'] }), hasOwnNodes: true }
+    const { adapter } = run({ fetch, networks: [network] })
+    expect((await adapter.getBalance?.(accountRef()))?.amount).toBe('1000000000')
+    expect(new Set(urls)).toEqual(new Set([first().rpcUrl]))
+  })
+
   it('is read from the next node if one is unreachable, and throws if all are', async () => {
     const [chain] = devnet.chains
     if (!chain) throw new Error('The devnet has no chain.')

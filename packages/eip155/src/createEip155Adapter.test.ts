@@ -1,8 +1,9 @@
-import type { Network } from '@latchkey/core/adapter'
+import { getErrorCode, type Network } from '@latchkey/core/adapter'
 import { type Config, connect, createConfig, createStorage, custom, disconnect, injected, reconnect } from '@wagmi/core'
 import { mainnet, polygon } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'
+import { createWagmiConfig } from './createWagmiConfig.js'
 import { eip155 } from './eip155.js'
 import { createPage } from '@latchkey/conformance/page'
 import { createTestProvider, type TestProvider } from './testing/createTestProvider.js'
@@ -224,6 +225,49 @@ describe("a site's own wagmi config", () => {
     controller.abort(new Error('left'))
     await expect(connecting).rejects.toThrow('left')
     expect(config.state.status).toBe('disconnected')
+  })
+
+  it("gives the kit its transports, except for networks that it lacks or whose nodes the kit's options name", async () => {
+    const { config, provider } = createHost()
+    provider.answer('eth_getBalance', () => '0x7')
+    const urls: string[] = []
+    const fetch = async (url: unknown) => {
+      urls.push(String(url))
+      return Response.json({ jsonrpc: '2.0', id: 1, result: '0x8' }, { status: 400 })
+    }
+    const own = { ...unreadNetwork(137), rpcUrls: ['http://own.example/'], hasOwnNodes: true }
+    running = runAdapter({ config, fetch, networks: [unreadNetwork(1), own, unreadNetwork(10)] })
+    const { adapter } = running
+    const account = '0x0000000000000000000000000000000000000001'
+    const read = (chainId: number) =>
+      adapter.getBalance?.({ account, network: `eip155:${chainId}` }).then(
+        ({ amount }) => amount,
+        (error: unknown) => getErrorCode(error),
+      )
+    expect(await read(1)).toBe('7')
+    expect(urls).toEqual([])
+    await read(137)
+    expect(urls).toEqual(['http://own.example/'])
+    await read(10)
+    expect(urls.slice(1)).toEqual(['http://127.0.0.1:9/'])
+  })
+
+  it('has the nodes that the site names for createWagmiConfig, and no others', async () => {
+    const urls: string[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      urls.push(url instanceof Request ? url.url : String(url))
+      return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'no' } }, { status: 400 })
+    })
+    const config = createWagmiConfig({
+      networks: [mainnet, polygon],
+      customRpcUrls: { 'eip155:1': ['https://own.example/', 'https://second.example/'] },
+    })
+    await config
+      .getClient({ chainId: 1 })
+      .request({ method: 'eth_chainId' })
+      .catch(() => undefined)
+    expect(urls).toEqual(['https://own.example/', 'https://second.example/'])
+    vi.restoreAllMocks()
   })
 
   it('has the same current connection as the kit', async () => {

@@ -153,9 +153,7 @@ export const createEip155Adapter = ({
     estimateFee: ({ signal, ...transfer }) =>
       readLater(transfer, signal, (code, reader, network) => code.estimateFee(reader, network, transfer)),
     simulateCalls: ({ signal, ...parameters }) =>
-      readLater(parameters, signal, (code, reader, network) =>
-        code.simulateCalls(reader, network, parameters, context),
-      ),
+      readLater(parameters, signal, (code, reader, network) => code.simulateCalls(reader, network, parameters)),
     getTransactionStatus: ({ signal, ...transaction }) =>
       readLater(transaction, signal, (code, reader) => code.getTransactionStatus(reader, transaction.hash)),
     getIdentity: ({ signal, ...accountRef }) =>

@@ -128,16 +128,11 @@ describe('a node', () => {
       ],
     ]),
     read: (input) =>
-      simulateCalls(
-        {
-          read: async (method) => (method === 'eth_chainId' ? '0x1' : input),
-          keepRanked: () => () => undefined,
-          transport: (() => undefined) as never, // unused
-        },
-        unreadNetwork(1),
-        { account, network: 'eip155:1', calls: [{ to: account }] },
-        { fetch: globalThis.fetch, clock: systemClock },
-      ),
+      simulateCalls({ read: async (method) => (method === 'eth_chainId' ? '0x1' : input) }, unreadNetwork(1), {
+        account,
+        network: 'eip155:1',
+        calls: [{ to: account }],
+      }),
     mayThrow,
   })
   fuzz('a 32-byte word of a result', { inputs: changed([text]), read: (input) => readWord(input, 32) })

@@ -20,8 +20,10 @@ export type Network = {
   readonly id: CaipNetworkId
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** The URLs from which the kit reads the chain, tried in this order: the site's own URLs first. */
+  /** The URLs from which the kit reads the chain, in the order in which they are tried: the site's own URLs alone, if it names any. */
   readonly rpcUrls: readonly string[]
+  /** Whether the site names its own nodes of the network in `customRpcUrls`. Then no other node is called. */
+  readonly hasOwnNodes?: boolean | undefined
   /** The URLs that a wallet receives when the kit sends it a request to add the network: the network's public URLs only. */
   readonly walletRpcUrls: readonly string[]
   readonly explorerUrl?: string | undefined

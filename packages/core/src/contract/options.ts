@@ -74,7 +74,7 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly defaultNetwork?: SiteNetwork | undefined
   /** The tokens whose balances the modal shows, by network. */
   readonly tokens?: Readonly<Partial<Record<CaipNetworkId, readonly Token[]>>> | undefined
-  /** The site's own RPC URLs, by network. The kit tries them before the network's own and never passes them to a wallet. */
+  /** The site's own RPC URLs, by network. The kit then reads that network from them alone, and never passes them to a wallet. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined
   /**
    * The contracts that a swap may call, by network. The kit refuses every other contract that the data service returns. Default: the routers that

@@ -117,18 +117,10 @@ describe('the site’s networks', () => {
 describe('a network', () => {
   const urlsOf = (id: `eip155:${number}`, options: object) => toNetwork(testNetwork(id, 'N'), options)
 
-  it('is read from the site’s own URL first, then from the relay’s, then from the chain’s [S7.28a] [S9.6a]', () => {
-    const options = {
-      projectId: 'p 1',
-      serviceUrl: 'https://services.example/',
-      customRpcUrls: { 'eip155:1': ['https://mine.example'] },
-    }
+  it('is read from the relay’s URL, then from the chain’s, if the site names no node of it [S7.28a] [S9.6a]', () => {
+    const options = { projectId: 'p 1', serviceUrl: 'https://services.example/', customRpcUrls: { 'eip155:1': [] } }
     expect(urlsOf('eip155:1', options)).toMatchObject({
-      rpcUrls: [
-        'https://mine.example',
-        'https://services.example/v1/?chainId=eip155%3A1&projectId=p+1',
-        'https://rpc.example',
-      ],
+      rpcUrls: ['https://services.example/v1/?chainId=eip155%3A1&projectId=p+1', 'https://rpc.example'],
       walletRpcUrls: ['https://rpc.example'],
     })
   })

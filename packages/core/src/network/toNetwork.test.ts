@@ -5,13 +5,14 @@ import { toNetwork } from './toNetwork.js'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 describe('a network as a site passed it', () => {
-  it("is read from the site's own URLs first, each once, and the wallet does not receive them", () => {
+  it("is read from the site's own URLs alone, each once, and the wallet does not receive them", () => {
     const customRpcUrls = {
-      'eip155:1': ['https://own.example', 'https://rpc.example'],
+      'eip155:1': ['https://own.example', 'https://second.example', 'https://own.example'],
       'eip155:2': ['https://x.example'],
     }
-    expect(toNetwork(networkOne, { customRpcUrls })).toMatchObject({
-      rpcUrls: ['https://own.example', 'https://rpc.example'],
+    expect(toNetwork(networkOne, { customRpcUrls, serviceUrl: 'https://service.example' })).toMatchObject({
+      rpcUrls: ['https://own.example', 'https://second.example'],
+      hasOwnNodes: true,
       walletRpcUrls: ['https://rpc.example'],
       explorerUrl: 'https://scan.example',
       testnet: false,

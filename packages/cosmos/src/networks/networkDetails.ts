@@ -8,7 +8,7 @@ export type CosmosDetails = {
   readonly denom: string
   /** The price of a unit of gas in base units: decimal strings, lowest first. */
   readonly gasPrices: readonly [low: string, average: string, high: string]
-  /** URLs of the SDK's REST API, in the order in which they are tried. If the list is empty, everything is read from `rpcUrls`. */
+  /** URLs of the SDK's REST API, in the order in which they are tried. If the list is empty, or if the site names its own nodes in `customRpcUrls`, everything is read from these or from `rpcUrls`. */
   readonly restUrls: readonly string[]
   /** The SLIP-44 coin type from which wallets derive keys. Default: 118. */
   readonly coinType?: number | undefined
@@ -43,6 +43,10 @@ export const readDetails = ({ id, name, details }: Network): CosmosDetails => {
     help: ['Import the record from @latchkey/cosmos/networks, or create it with cosmosNetwork of the same module.'],
   })
 }
+
+/** Returns the URLs of the REST API from which the kit reads. If the site names its own nodes, the list is empty: those of the record are others. */
+export const readRestUrls = (network: Network): readonly string[] =>
+  network.hasOwnNodes ? [] : readDetails(network).restUrls
 
 /** Returns the chain's own id: the part of the CAIP-2 id after the namespace. */
 export const toChainId = ({ id }: Pick<Network, 'id'>): string => id.slice(id.indexOf(':') + 1)

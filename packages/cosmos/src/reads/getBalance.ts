@@ -1,7 +1,7 @@
 import { type Asset, type AccountRef, fieldOf, LatchkeyError } from '@latchkey/core/adapter'
 import { assertAddress } from '../addresses/addressRules.js'
 import { bytesField, joinBytes, readMessage } from '../encoding/protobuf.js'
-import { readDetails } from '../networks/networkDetails.js'
+import { readDetails, readRestUrls } from '../networks/networkDetails.js'
 import { queryChain } from './callRpc.js'
 import { requestNodes, type Nodes } from './requestNodes.js'
 
@@ -32,12 +32,12 @@ export const readBalanceByRpc = async (nodes: Nodes, address: string, denom: str
  */
 export const getBalance = async (nodes: Nodes, { account }: Pick<AccountRef, 'account'>): Promise<Asset> => {
   const { network } = nodes
-  const { denom, restUrls, prefix } = readDetails(network)
+  const { denom, prefix } = readDetails(network)
   const address = assertAddress(account, network.name, prefix)
   const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${encodeURIComponent(denom)}`
   const amount = await requestNodes(
     nodes,
-    restUrls,
+    readRestUrls(network),
     (url) => [url + path, {}],
     (body) => readAmount(fieldOf(fieldOf(body, 'balance'), 'amount')),
   ).catch(() => readBalanceByRpc(nodes, address, denom))

@@ -37,12 +37,12 @@ describe('a simulation on a chain', () => {
   }
   const deadline = 2n ** 40n
   const simulate = (calls: readonly Call[], token?: string) =>
-    simulateCalls(
-      readerOf(chain().rpcUrl),
-      networkOf(chain().rpcUrl),
-      { account: account(), network: 'eip155:1', calls, token },
-      parameters,
-    )
+    simulateCalls(readerOf(chain().rpcUrl), networkOf(chain().rpcUrl), {
+      account: account(),
+      network: 'eip155:1',
+      calls,
+      token,
+    })
 
   it('returns how much of a token a trade yields, and changes nothing', async () => {
     const args = [0n, [await weth(), usdx()], account(), deadline] as const
@@ -83,7 +83,7 @@ describe('a simulation by a node', () => {
   afterEach(() => node.stop())
   const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const request = { account, network: 'eip155:1', calls: [{ to: account, value: 1n }] } as const
-  const simulate = () => simulateCalls(readerOf(node.url), networkOf(node.url), request, parameters)
+  const simulate = () => simulateCalls(readerOf(node.url), networkOf(node.url), request)
   const ok = (returnData: string) => ({ status: '0x1', returnData })
 
   it.each([
@@ -152,7 +152,7 @@ describe('a simulation by a node', () => {
       answerMethods({ eth_chainId: '0x1', eth_simulateV1: [{ calls: [ok('0x1'), ok('0x'), ok(balance)] }] })
     const simulateBoth = (builtBy = `${service.url}/data`) => {
       const urls = [`${service.url}/v1/?chainId=eip155:1`, node.url]
-      return simulateCalls(readerOf(...urls), networkOf(...urls), { ...request, builtBy }, parameters)
+      return simulateCalls(readerOf(...urls), networkOf(...urls), { ...request, builtBy })
     }
 
     it('does not ask the nodes of the service, which could lie', async () => {
@@ -172,7 +172,7 @@ describe('a simulation by a node', () => {
     it('calls them if the network has no others', async () => {
       const urls = [`${service.url}/v1`]
       const built = { ...request, builtBy: service.url }
-      const simulation = await simulateCalls(readerOf(...urls), networkOf(...urls), built, parameters)
+      const simulation = await simulateCalls(readerOf(...urls), networkOf(...urls), built)
       expect(simulation).toEqual({ status: 'success', received: 8n })
     })
   })

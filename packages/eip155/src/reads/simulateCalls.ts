@@ -14,7 +14,7 @@ import { toTransaction } from '../wallet/transactions.js'
 import { errorTexts } from '../wallet/walletErrors.js'
 import { revertReasonOf } from './reverted.js'
 import { assertNode } from './rpc/assertNode.js'
-import { type ChainReader, createChainReader, type ReaderParameters } from './rpc/createChainReader.js'
+import type { ChainReader } from './rpc/createChainReader.js'
 
 /*
  * Simulates calls by `eth_simulateV1`: https://ethereum.github.io/execution-apis/api/methods/eth_simulateV1
@@ -82,8 +82,6 @@ const simulateBy = async (
   return { status: 'success', received: balanceIn(results.at(-1)) - balanceIn(results[0]) }
 }
 
-const originOf = (url: string) => new URL(url, globalThis.location?.href).origin
-
 /**
  * Simulates calls of an account, and returns how much it receives by them of a token or of the native coin. If the network has nodes of others than
  * the service that built the calls, these simulate. If they cannot, or do not respond, all nodes are asked.
@@ -95,13 +93,10 @@ export const simulateCalls = async (
   reader: ChainReader,
   network: Network,
   request: SimulationRequest,
-  parameters: ReaderParameters,
 ): Promise<Simulation | undefined> => {
   const { builtBy } = request
-  const { rpcUrls } = network
-  const others = rpcUrls.filter((url) => builtBy === undefined || originOf(url) !== originOf(builtBy))
-  if (others.length > 0 && others.length < rpcUrls.length) {
-    const independent = createChainReader({ ...network, rpcUrls: others }, parameters)
+  const independent = builtBy === undefined ? undefined : reader.withoutOriginOf?.(builtBy)
+  if (independent) {
     try {
       const simulation = await simulateBy(independent, network, request)
       if (simulation) return simulation

@@ -18,7 +18,6 @@ const estimate = (answers: Readonly<Record<string, () => unknown>>, maxFee?: big
       return answers[method]?.() ?? new Promise(() => {})
     },
     keepRanked: () => expect.fail('the node was ranked'),
-    transport: () => expect.fail('wagmi read the node'),
   }
   return { gas: planGas(reader, unreadNetwork(1), transaction, clock, maxFee), calls, clock }
 }

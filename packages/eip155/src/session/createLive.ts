@@ -22,7 +22,7 @@ import { toWalletError } from '../wallet/walletErrors.js'
 import type { actions } from './actions.js'
 import { loadActions } from './loadActions.js'
 import { createSession } from './session.js'
-import { createReaders, createWagmiConfig } from './wagmiConfig.js'
+import { createReaders, createWagmiConfig, readersOf } from './wagmiConfig.js'
 import { walletConnector, walletConnectorType } from './walletConnector.js'
 
 /** The part of the adapter that loads when a wallet is first connected: wagmi, sessions and reads. */
@@ -58,8 +58,9 @@ const count = (counts: Uses, key: string, by: 1 | -1): number => {
 export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSupport, siteConfig?: Config): Live => {
   context.signal.throwIfAborted()
   const { clock } = context
-  const reader = createReaders({ fetch: context.fetch, clock })
-  const config = siteConfig ?? createWagmiConfig(context.networks(), reader)
+  const nodes = createReaders({ fetch: context.fetch, clock })
+  const config = siteConfig ?? createWagmiConfig(context.networks(), nodes)
+  const reader = siteConfig ? readersOf(siteConfig, nodes) : nodes
   /** The connectors that were created here, by provider or factory. */
   const connectors = new Map<unknown, Connector>()
   /** The number of sessions on each connection, by connector uid. */

@@ -102,7 +102,7 @@ export const createSession = ({
   const keepRanked = () => {
     stopRanking?.()
     const network = state.isOver ? undefined : networkOf(state.facts.network)
-    stopRanking = network && reader(network).keepRanked()
+    stopRanking = network && reader(network).keepRanked?.()
   }
   keepRanked()
 

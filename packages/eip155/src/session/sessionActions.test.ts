@@ -59,7 +59,6 @@ const follow = async (
       ranked.push(network.id)
       return () => void ranked.splice(ranked.indexOf(network.id), 1)
     },
-    transport: () => expect.fail('it was read by wagmi'),
   })
   const ends: boolean[] = []
   const parameters = {

@@ -1,5 +1,5 @@
 import { type Clock, fieldOf, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import { createClient, custom, type EIP1193Parameters, http, type Transport } from 'viem'
+import { type Client, createClient, custom, type EIP1193Parameters, http, type Transport } from 'viem'
 import { errorTexts } from '../../wallet/walletErrors.js'
 import { createNodeFetch } from './createNodeFetch.js'
 
@@ -11,10 +11,14 @@ export type ChainReader = {
    * @throws `RPC_FAILED` with the node's error as its cause
    */
   read(method: string, params: readonly unknown[]): Promise<unknown>
-  /** Keeps the ranking of the nodes up to date until the returned function is called. Calls are counted. */
-  keepRanked(): () => void
-  readonly transport: Transport
+  /** Keeps the ranking of the nodes up to date until the returned function is called. Calls are counted. Absent if the site's own transport reads. */
+  keepRanked?(): () => void
+  /** Returns a reader of the nodes that do not belong to the origin of a URL. Returns `undefined` if these are none or all of them. */
+  withoutOriginOf?(url: string): ChainReader | undefined
 }
+
+/** A reader of the nodes of a network, and its transport for wagmi. */
+export type NodesReader = Required<ChainReader> & { readonly transport: Transport }
 
 /** How a chain is read. */
 export type ReaderParameters = {
@@ -95,11 +99,28 @@ const requestInTurn = async (nodes: Node[], call: EIP1193Parameters): Promise<un
   throw failure
 }
 
-/** Creates the reader of a network. */
-export const createChainReader = (network: Network, parameters: ReaderParameters): ChainReader => {
+/** Returns how a viem client reads a network. */
+export const readBy =
+  (client: Pick<Client, 'request'>, network: Network): ChainReader['read'] =>
+  async (method, params) => {
+    try {
+      // The client's types list only the methods that viem has actions for.
+      return await client.request({ method, params } as never, { dedupe: true })
+    } catch (cause) {
+      throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} answered.`, {
+        cause,
+        context: { network: network.id, method },
+        help: ['Check the RPC URLs of the network.'],
+      })
+    }
+  }
+
+const originOf = (url: string) => new URL(url, globalThis.location?.href).origin
+
+/** Creates the reader of a network's nodes. */
+export const createChainReader = (network: Network, parameters: ReaderParameters): NodesReader => {
   const nodes = network.rpcUrls.map((url) => createNode(url, parameters))
   const transport = custom({ request: (call) => requestInTurn(nodes, call) }, { retryCount: 0 })
-  const client = createClient({ transport })
   /** An object for each user of the ranking. */
   const users = new Set<object>()
   let stopRanking: (() => void) | undefined
@@ -109,17 +130,11 @@ export const createChainReader = (network: Network, parameters: ReaderParameters
   }
   return {
     transport,
-    read: async (method, params) => {
-      try {
-        // The client's types list only the methods that viem has actions for.
-        return await client.request({ method, params } as never, { dedupe: true })
-      } catch (cause) {
-        throw new LatchkeyError('RPC_FAILED', `No node of ${network.name} answered.`, {
-          cause,
-          context: { network: network.id, method },
-          help: ['Check the RPC URLs of the network.'],
-        })
-      }
+    read: readBy(createClient({ transport }), network),
+    withoutOriginOf: (other) => {
+      const rpcUrls = network.rpcUrls.filter((url) => originOf(url) !== originOf(other))
+      if (rpcUrls.length === 0 || rpcUrls.length === network.rpcUrls.length) return undefined
+      return createChainReader({ ...network, rpcUrls }, parameters)
     },
     keepRanked: () => {
       const user = {}

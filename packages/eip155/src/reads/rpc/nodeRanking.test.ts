@@ -1,5 +1,5 @@
 import { createManualClock } from '@latchkey/core/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rankNodes } from './nodeRanking.js'
 
 /** After how many milliseconds a node responds, or that it does not. */
@@ -107,5 +107,22 @@ describe('the ranking of nodes', () => {
       await clock.advance(4_000)
     }
     expect(first.slice(1)).toEqual([...Array.from({ length: 9 }, () => 'slow'), 'late', 'late'])
+  })
+
+  it('sends nothing while the page is hidden, or if one node is left', async () => {
+    const page = { hidden: true }
+    vi.stubGlobal('document', page)
+    const nodes = ['one', 'two']
+    const { counts, waitUntilIdle } = rank(nodes, () => ({ ms: 1 }))
+    await clock.advance(8_000)
+    expect([...counts.values()]).toEqual([])
+    page.hidden = false
+    await clock.advance(4_000)
+    await waitUntilIdle()
+    expect([...counts.values()]).toEqual([1, 1])
+    nodes.pop()
+    await clock.advance(8_000)
+    expect([...counts.values()]).toEqual([1, 1])
+    vi.unstubAllGlobals()
   })
 })

@@ -22,7 +22,8 @@ const scoreOf = (samples: readonly Sample[], slowest: number): number => {
 }
 
 /**
- * Ranks nodes by the latency and stability of their last samples. Sorts `nodes` in place, best first.
+ * Ranks nodes by the latency and stability of their last samples. Sorts `nodes` in place, best first. While the page is hidden, or if only one node
+ * is left, it sends nothing.
  *
  * @param nodes in the order in which they are tried
  * @param ping sends a small request to a node, and rejects if it fails
@@ -49,12 +50,15 @@ export const rankNodes = <node>(
     const sample = { latency: clock.now() - start, success }
     samples.set(node, [...(samples.get(node) ?? []), sample].slice(-sampleCount))
   }
+  const rank = async () => {
+    await Promise.all(nodes.map(takeSample))
+    const slowest = Math.max(...[...samples.values()].flat().map(({ latency }) => latency))
+    const scores = new Map(nodes.map((node) => [node, scoreOf(samples.get(node) ?? [], slowest)]))
+    nodes.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
+  }
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await Promise.all(nodes.map(takeSample))
-      const slowest = Math.max(...[...samples.values()].flat().map(({ latency }) => latency))
-      const scores = new Map(nodes.map((node) => [node, scoreOf(samples.get(node) ?? [], slowest)]))
-      nodes.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
+      if (nodes.length > 1 && !globalThis.document?.hidden) await rank()
       await clock.wait(sampleInterval, stopping.signal)
     }
   }
