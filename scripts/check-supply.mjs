@@ -1,6 +1,7 @@
 // Checks licences, install scripts and origins of all installed packages. Fails with a line for each fault.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findMissingCounts, listWorkspaces } from './checkRegistration.mjs'
 import {
@@ -28,20 +29,17 @@ const pnpm = (...parameters) => {
 }
 
 const licences = JSON.parse(pnpm('licenses', 'list', '--recursive', '--json'))
-const listOf = (names) =>
-  names.flatMap((name) =>
-    JSON.parse(pnpm('--filter', `@latchkey/${name}`, 'list', '--prod', '--depth', '20', '--json')),
-  )
+const pathsOf = (names) => published.filter(({ name }) => names.includes(name)).map(({ path }) => join(root, path))
 const workspace = readFileSync('pnpm-workspace.yaml', 'utf8')
-const own = listOf(published.map(({ name }) => name))
+const own = pathsOf(published.map(({ name }) => name))
 const faults = [
   ...findMissingCounts(root, installedAtMost, notInPages),
   ...checkLicences(licences),
   ...checkPublished(treeOf(own), licences),
-  ...own.flatMap(({ name, path }) => findInstallScripts(name, readManifest(path))),
+  ...own.flatMap((path) => findInstallScripts(readManifest(path).name, readManifest(path))),
   ...Object.entries(installedAtMost).flatMap(([set, limit]) => {
     const names = set.split('+')
-    const count = treeOf(listOf(names)).size + names.length
+    const count = treeOf(pathsOf(names)).size + names.length
     console.log(`installed with ${set}: ${count} packages (at most ${limit})`)
     return checkCount(set, count, limit)
   }),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** The licences that a site's dependencies may have. */
 const publishedLicences = new Set([
@@ -48,24 +49,41 @@ const needless = new Map([['@foundry-rs/anvil', 'postinstall']])
 /** Returns the manifest of the package in a folder. */
 export const readManifest = (path) => JSON.parse(readFileSync(`${path}/package.json`, 'utf8'))
 
+/** Returns the folder of a package's dependency, as Node finds it. */
+const pathOf = (name, from) => {
+  const path = join(from, 'node_modules', name)
+  if (existsSync(path)) return realpathSync(path)
+  if (dirname(from) === from) throw new Error(`${name} is not installed.`)
+  return pathOf(name, dirname(from))
+}
+
+/** The peers that a package manager installs beside a package: those that are not optional. React is the site's own. */
+const requiredPeersOf = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
+  Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional && !/^react(-dom)?$/.test(name))
+
 /**
- * Returns all packages that a site installs with some packages: their dependencies, without optional and peer dependencies.
+ * Returns all packages that a site installs with some packages: their dependencies at any depth, and their own required peers.
  *
- * @param listed the packages, as `pnpm list --json` prints them
+ * @param paths the folders of the packages
  * @returns `name@version` of each, with its name and its manifest
  */
-export const treeOf = (listed) => {
+export const treeOf = (paths) => {
   const found = new Map()
-  const walk = (dependencies = {}, own = {}) => {
-    for (const [name, entry] of Object.entries(dependencies)) {
-      const key = `${name}@${entry.version}`
-      if (entry.version.startsWith('link:') || !Object.hasOwn(own, name) || found.has(key)) continue
-      const manifest = readManifest(entry.path)
+  const walk = (from, names) => {
+    for (const name of names) {
+      if (name.startsWith('@latchkey/')) continue
+      const path = pathOf(name, from)
+      const manifest = readManifest(path)
+      const key = `${name}@${manifest.version}`
+      if (found.has(key)) continue
       found.set(key, { name, manifest })
-      walk(entry.dependencies, manifest.dependencies)
+      walk(path, Object.keys(manifest.dependencies ?? {}))
     }
   }
-  for (const { dependencies, path } of listed) walk(dependencies, readManifest(path).dependencies)
+  for (const path of paths) {
+    const manifest = readManifest(path)
+    walk(path, [...Object.keys(manifest.dependencies ?? {}), ...requiredPeersOf(manifest)])
+  }
   return found
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 type Licences = Readonly<Record<string, readonly { readonly name: string; readonly versions: readonly string[] }[]>>
-type Manifest = { readonly dependencies?: object; readonly scripts?: object }
+type Manifest = Readonly<
+  Partial<Record<'dependencies' | 'peerDependencies' | 'peerDependenciesMeta' | 'scripts', object>>
+>
 type Tree = ReadonlyMap<string, { readonly name: string; readonly manifest: Manifest }>
 type Check = {
   checkAge(workspace: string): string[]
@@ -13,7 +15,7 @@ type Check = {
   checkLicences(licences: Licences): string[]
   checkOrigins(lockFile: string): string[]
   checkPublished(tree: Tree, licences: Licences): string[]
-  treeOf(listed: readonly object[]): Tree
+  treeOf(paths: readonly string[]): Tree
 }
 
 const path = './checkSupply.mjs' // JavaScript without types
@@ -27,35 +29,41 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Installs a package, and returns it as the package manager lists it. */
-const install = async (name: string, manifest: Manifest = {}, dependencies: object = {}) => {
-  const own = join(folder, name)
-  await mkdir(own)
-  await writeFile(join(own, 'package.json'), JSON.stringify(manifest))
-  return { version: '1.0.0', path: own, dependencies }
+/** Installs a package below another folder. @returns its folder */
+const install = async (name: string, manifest: Manifest = {}, within = folder) => {
+  const own = join(within, 'node_modules', name)
+  await mkdir(own, { recursive: true })
+  await writeFile(join(own, 'package.json'), JSON.stringify({ name, version: '1.0.0', ...manifest }))
+  return own
 }
 
 describe('the packages that a site installs', () => {
-  it('are the dependencies at any depth, without peer dependencies [T-02]', async () => {
-    const deep = await install('deep')
-    const direct = await install('direct', { dependencies: { deep: '1.0.0' } }, { deep })
-    const peer = await install('peer')
-    const own = await install('own', { dependencies: { direct: '1.0.0' } }, { direct, peer })
+  it('are the dependencies at any depth, and the required peers of our packages [T-02]', async () => {
+    await install('beside')
+    const own = await install('own', {
+      dependencies: { direct: '1.0.0' },
+      peerDependencies: { peer: '^1.0.0', optional: '^1.0.0', react: '>=18' },
+      peerDependenciesMeta: { optional: { optional: true } },
+    })
+    const direct = await install('direct', { dependencies: { deep: '1.0.0' }, peerDependencies: { other: '1' } }, own)
+    await install('deep', { dependencies: { beside: '1.0.0' } }, direct)
+    await install('peer')
     const tree = treeOf([own])
-    expect([...tree.keys()]).toEqual(['direct@1.0.0', 'deep@1.0.0'])
-    expect(checkCount('own', tree.size, 2)).toEqual([])
-    expect(checkCount('own', tree.size, 1)).toEqual(['own installs 2 packages, more than 1'])
+    expect([...tree.keys()]).toEqual(['direct@1.0.0', 'deep@1.0.0', 'beside@1.0.0', 'peer@1.0.0'])
+    expect(checkCount('own', tree.size, 4)).toEqual([])
+    expect(checkCount('own', tree.size, 3)).toEqual(['own installs 4 packages, more than 3'])
   })
 
   it.each(['preinstall', 'install', 'postinstall'])('have no %s script at any depth [T-03]', async (name) => {
-    const deep = await install('deep', { scripts: { test: 'true', [name]: 'node steal.js' } })
-    const direct = await install('direct', { dependencies: { deep: '1.0.0' }, scripts: { build: 'tsc' } }, { deep })
-    const own = await install('own', { dependencies: { direct: '1.0.0' } }, { direct })
+    const own = await install('own', { dependencies: { direct: '1.0.0' } })
+    await install('direct', { dependencies: { deep: '1.0.0' }, scripts: { build: 'tsc' } })
+    await install('deep', { scripts: { test: 'true', [name]: 'node steal.js' } })
     expect(checkPublished(treeOf([own]), {})).toEqual([`deep@1.0.0 has an install script: ${name}`])
   })
 
   it('have an allowed licence, and so have development tools', async () => {
-    const own = await install('own', { dependencies: { direct: '1.0.0' } }, { direct: await install('direct') })
+    const own = await install('own', { dependencies: { direct: '1.0.0' } })
+    await install('direct')
     const licences = (licence: string) => ({ [licence]: [{ name: 'direct', versions: ['1.0.0'] }] })
     expect(checkPublished(treeOf([own]), licences('MIT'))).toEqual([])
     expect(checkPublished(treeOf([own]), licences('MPL-2.0'))).toEqual([

@@ -23,7 +23,6 @@ export const rules = {
       '@adraffy/ens-normalize',
       '@coinbase/wallet-sdk',
       '@safe-global/safe-apps-sdk',
-      '@wagmi/connectors',
       '@wagmi/core',
       'mipd',
       'viem',

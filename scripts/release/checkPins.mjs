@@ -10,6 +10,9 @@ const inPath = [...measured, ...readNamespaces()]
 const minimumAge = 7
 const day = 86_400_000
 
+/** Dependencies that a site may have itself. They have ranges, so that the site has one copy, and the site's lock file pins it. */
+const shared = new Set(['@wagmi/core'])
+
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /** Checks the direct dependencies in a transaction's path: each must have one exact version that is old enough. */
@@ -18,7 +21,7 @@ export const checkPins = (packed) => {
   const faults = []
   for (const { name, manifest } of packed.filter(({ name }) => inPath.includes(name.replace('@latchkey/', ''))))
     for (const [dependency, version] of Object.entries(manifest.dependencies ?? {})) {
-      if (dependency.startsWith('@latchkey/')) continue
+      if (dependency.startsWith('@latchkey/') || shared.has(dependency)) continue
       if (exact.test(version)) dependencies.set(`${dependency}@${version}`, [dependency, version])
       else faults.push(`${name} depends on ${dependency} ${version}, which is not one exact version`)
     }

@@ -1,5 +1,4 @@
 import type { WalletInfo } from '@latchkey/core/adapter'
-import type { CreateConnectorFn } from '@wagmi/core'
 import { requestProviders } from 'mipd'
 import { type Eip1193Provider, isEip1193Provider } from './provider.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
@@ -8,8 +7,6 @@ import { type Announcement, readAnnouncement } from './readAnnouncement.js'
 export type FoundWallet = {
   readonly info: WalletInfo
   readonly provider?: Eip1193Provider | undefined
-  /** Creates wagmi's own connector, if the wallet is not in the page. */
-  readonly createConnector?: CreateConnectorFn | undefined
 }
 
 /** Which wallets are listed. */

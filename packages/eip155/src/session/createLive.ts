@@ -61,7 +61,7 @@ export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSup
   const nodes = createReaders({ fetch: context.fetch, clock })
   const config = siteConfig ?? createWagmiConfig(context.networks(), nodes)
   const reader = siteConfig ? readersOf(siteConfig, nodes) : nodes
-  /** The connectors that were created here, by provider or factory. */
+  /** The connectors that were created here, by provider. */
   const connectors = new Map<unknown, Connector>()
   /** The number of sessions on each connection, by connector uid. */
   const sessions = new Map<string, number>()
@@ -83,18 +83,16 @@ export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSup
       ({ id, rdns }) => id === wallet.info.id || (rdns && rdns === wallet.info.rdns),
     )
     if (siteConnector) return siteConnector
-    const key = wallet.createConnector ?? wallet.provider
     const connector =
-      connectors.get(key) ??
+      connectors.get(wallet.provider) ??
       config._internal.connectors.setup(
-        wallet.createConnector ??
-          walletConnector(wallet, {
-            networks: context.networks,
-            clock,
-            hasWalletConnect: () => oneStep.read(wallet.info.walletKey) === true,
-          }),
+        walletConnector(wallet, {
+          networks: context.networks,
+          clock,
+          hasWalletConnect: () => oneStep.read(wallet.info.walletKey) === true,
+        }),
       )
-    connectors.set(key, connector) // if there was no key, `setup` has thrown
+    connectors.set(wallet.provider, connector) // if there was no provider, `setup` has thrown
     return connector
   }
 
@@ -186,9 +184,8 @@ export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSup
     const connector = connectorOf(wallet)
     if (config.state.connections.has(connector.uid)) return follow(connector)
     if (!(await connector.isAuthorized())) {
-      // The SDK of an external wallet keeps its own record of the connection. A wallet in the page may be locked.
       const { provider } = wallet
-      const isOver = provider ? await isRevoked({ name: wallet.info.name, provider }, clock) : wallet.createConnector
+      const isOver = provider && (await isRevoked({ name: wallet.info.name, provider }, clock)) // else it may be locked
       return isOver ? 'revoked' : undefined
     }
     await untilReconnected()

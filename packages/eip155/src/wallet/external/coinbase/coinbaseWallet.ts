@@ -22,12 +22,12 @@ export const coinbaseWallet = (options: CoinbaseWalletOptions = {}): ExternalWal
     walletKey: rdns,
     rdns,
   } as const
-  return externalWallet(info, async () => {
-    // Loads the SDK together with the connector that imports it, to save a round trip and to attribute a failure to it.
+  return externalWallet(info, async (context) => {
+    // Loads the SDK together with the code that imports it, to save a round trip.
     const [{ openCoinbaseWallet }] = await Promise.all([
       import('./openCoinbaseWallet.js'),
       import('@coinbase/wallet-sdk'),
     ])
-    return openCoinbaseWallet(info, options)
+    return openCoinbaseWallet(info, options, context)
   })
 }

@@ -1,6 +1,8 @@
 import type { WalletInfo } from '@latchkey/core/adapter'
-import { coinbaseWallet } from '@wagmi/connectors/coinbaseWallet'
-import type { OpenedExternal } from '../externalWallet.js'
+import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
+import { toChainId } from '../../../networks/chainIds.js'
+import type { ExternalContext, OpenedExternal } from '../externalWallet.js'
+import { coinbaseProvider } from './coinbaseProvider.js'
 
 /** How Coinbase's wallet is connected. */
 export type CoinbaseWalletOptions = {
@@ -12,17 +14,21 @@ export type CoinbaseWalletOptions = {
   readonly preference?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
 }
 
-/** Connects Coinbase's wallet with wagmi's connector. The SDK must be loaded. */
+/** Connects Coinbase's wallet through the vendor's SDK. */
 export const openCoinbaseWallet = (
   info: WalletInfo,
   { appName = document.title, appLogoUrl, preference = 'all' }: CoinbaseWalletOptions,
+  { networks }: Pick<ExternalContext, 'networks'>,
 ): OpenedExternal => {
-  const createConnector = coinbaseWallet({
+  const sdk = createCoinbaseWalletSDK({
     appName,
     ...(appLogoUrl !== undefined && { appLogoUrl }),
+    appChainIds: networks()
+      .filter(({ id }) => id.startsWith('eip155:'))
+      .map(({ id }) => toChainId(id)),
     preference: { options: preference },
   })
-  const wallet = { info, createConnector }
+  const wallet = { info, provider: coinbaseProvider(sdk.getProvider()) }
   return {
     connect: (live, parameters) => live.connect(wallet, parameters),
     restore: (live, signal) => live.restore(wallet, signal),
