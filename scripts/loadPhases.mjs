@@ -72,6 +72,7 @@ export const loadPhases = {
         network: ['selectNetworks.ts', 'toNetwork.ts'],
         policy: ['nameNetworks.ts', 'relayNetworks.ts'],
         'service-api': ['serviceUrl.ts'],
+        'sign-in': ['selectSignIn.ts'],
         site: ['isOriginAllowed.ts', 'mergeFeatures.ts', 'selectFeatures.ts'],
         state: [
           'assertClient.ts',
@@ -105,7 +106,6 @@ export const loadPhases = {
         'pick-wallet': ['chooseWallet.ts'],
         policy: ['explorerPath.ts'],
         send: ['selectTransfers.ts'],
-        'sign-in': ['selectSignIn.ts'],
         'wallet-list': [
           'mergeRows.ts',
           'namedWallet.ts',
@@ -143,6 +143,7 @@ export const loadPhases = {
           'useAppKitNetworkCore.ts',
           'useAppKitProfile.ts',
           'useAppKitProvider.ts',
+          'useAppKitSIWX.ts',
           'useAppKitState.ts',
           'useAppKitTheme.ts',
           'useDisconnect.ts',

@@ -242,6 +242,18 @@ describe('a user with one wallet in all five namespaces', () => {
     return { visit, wallet }
   }
 
+  it('is signed in on Solana at once if its wallet signs as it connects, although EVM is the active namespace', async () => {
+    const { visit } = await connectAll('sign-in=on')
+    const { page } = visit
+    // The site has kept what it has verified, before the user has answered the request for EVM.
+    const kept = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage).flatMap((key) => /^latchkey:siwx:(\w+:\w+):(.*)$/.exec(key)?.slice(2) ?? []),
+      )
+    await expect.poll(kept).toEqual([first(devnet.solana?.accounts).address])
+    await visit.close()
+  })
+
   it('connects all at once, switches between them, and has all of them restored after a reload [S1.2] [S1.9]', async () => {
     const { visit, wallet } = await connectAll()
     const { page, faults } = visit

@@ -86,6 +86,16 @@ export type Siwx = {
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly KnownSignIn[]>
   /** Whether a wallet must sign in. A wallet may stay connected without a sign-in only if this returns `false`. */
   getRequired?(): boolean
+  /**
+   * Whether the kit requests a sign-in when an account connects, and when the account or network changes. It does unless this is `false`: then the
+   * site requests it with the action `signIn`, and no sign-in is required.
+   */
+  readonly signInOnConnect?: boolean | undefined
+  /**
+   * Calls `listener` after the page has changed its sign-ins: by the kit, or by the site's own calls of `addSession`, `setSessions` or
+   * `revokeSession`. If this method is absent, the kit does not notice the site's own calls.
+   */
+  subscribe?(listener: () => void): () => void
   /** Whether disconnecting the wallet also signs out. It does unless this is `false`. */
   readonly signOutOnDisconnect?: boolean | undefined
 }

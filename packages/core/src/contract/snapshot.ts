@@ -1,4 +1,5 @@
 import type { Account, Asset } from './session.js'
+import type { CaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { DecidedFeatures, SocialProvider } from './features.js'
@@ -86,6 +87,19 @@ export type RecentConnectionSnapshot = {
   readonly usedAt: number
 }
 
+/** Whether the account in use is signed in. `'loading'` until that is known. */
+export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticated'
+
+/** Whether, as whom and where the user is signed in. */
+export type SignInSnapshot = {
+  /** The status of the account in use in the active namespace, on its network. */
+  readonly status: AuthenticationStatus
+  /** The sign-ins of the accounts in use in all namespaces, as CAIP-10 addresses, e.g. `'eip155:1:0x…'`. */
+  readonly accounts: readonly CaipAddress[]
+  /** The networks of `accounts`, e.g. `'eip155:1'`. */
+  readonly networks: readonly CaipNetworkId[]
+}
+
 /** The state of the kit at one moment, as plain data. Two snapshots with the same content are the same object. */
 export type Snapshot = {
   /** Whether the kit has checked the stored connections. */
@@ -98,6 +112,8 @@ export type Snapshot = {
   readonly networkId: CaipNetworkId
   readonly namespaces: Readonly<Partial<Record<Namespace, NamespaceSnapshot>>>
   readonly connections: readonly ConnectionSnapshot[]
+  /** Whether the user is signed in. Unknown until the engine is loaded; absent if the site has no sign-in. */
+  readonly signIn?: SignInSnapshot | undefined
   /** Whether several wallets can be connected at once. Unknown until the engine is loaded. */
   readonly multiWallet?: boolean | undefined
   /** Which of the features that a project's configuration can decide are on. Unknown until the engine is loaded. */

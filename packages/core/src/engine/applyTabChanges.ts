@@ -25,13 +25,12 @@ const read = <result>(parse: () => result): result | undefined => {
   }
 }
 
-/** Checks whether the user has completed a pending sign-in in another tab. */
-const syncPendingSignIn = async ({ store, services }: TabContext) => {
-  const { pending } = store.getState().signIn
+/** Reads the sign-ins again if another tab has changed them, which it announces without keys, or may have completed the pending one. */
+const syncSignIns = async (keys: readonly string[], { store, services }: TabContext) => {
   const siwx = getSiwx(services.options)
-  if (!pending || !siwx) return
-  const { syncSignIn } = await import('../sign-in/signInFlow.js')
-  await store.dispatch(syncSignIn(pending, siwx))
+  if (!siwx || (keys.length > 0 && !store.getState().signIn.pending)) return
+  const { refreshSignIns } = await import('../sign-in/signInFlow.js')
+  await store.dispatch(refreshSignIns(siwx))
 }
 
 /**
@@ -119,5 +118,5 @@ const follow = async (keys: readonly string[], context: TabContext) => {
 /** Reads the storage keys that another tab reports as changed, and follows the changes. */
 export const applyTabChanges = async (message: unknown, context: TabContext): Promise<void> => {
   const keys = Array.isArray(message) ? message.filter((key) => typeof key === 'string') : []
-  await Promise.all([follow(keys, context), syncPendingSignIn(context)])
+  await Promise.all([follow(keys, context), syncSignIns(keys, context)])
 }

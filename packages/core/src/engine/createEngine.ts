@@ -17,6 +17,8 @@ import { createActions } from './createActions.js'
 import { createServices, type ServicesInput } from './createServices.js'
 import type { Engine, RootState } from '../state/rootReducer.js'
 import { runAdapters } from './runAdapters.js'
+import { getSiwx } from '../contract/options.js'
+import { followSiwx } from './signInListeners.js'
 import { stopAllWaiting } from './unlockListeners.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
 import { track } from '../state/services.js'
@@ -54,7 +56,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     },
   })
   const { store, startListeners, stopListeners } = createAppStore(services, state)
-  const selectSnapshot = createSnapshotSelector(seen)
+  const selectSnapshot = createSnapshotSelector(seen, getSiwx(options) !== undefined)
   sendEvent = createEventSender(store, services)
   const getSnapshot = () => selectSnapshot(store.getState())
   let stopRunning: (() => void) | undefined
@@ -140,10 +142,12 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       restore(stored)
       const stopAdapters = runAdapters(store, services, stopping.signal)
       const unfollow = followTabs(stopping.signal)
+      const unfollowSiwx = followSiwx(store, services)
       if (services.pendingRestores.size > 0) void track(services, store.dispatch(stopWaiting(stopping.signal)))
       stopRunning = () => {
         stopping.abort()
         unfollow()
+        unfollowSiwx()
         stopAdapters()
       }
     },

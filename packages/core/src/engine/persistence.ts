@@ -10,7 +10,6 @@ import { type ResourceEntry, resourcesSlice } from '../state/resourcesSlice.js'
 import { connectionsPersisted } from '../connect/connectionsPersisted.js'
 import type { RootState, StartListening } from '../state/rootReducer.js'
 import { type Services, track } from '../state/services.js'
-import { signInSlice } from '../state/signInSlice.js'
 
 /**
  * Persists the last connection in use of each namespace, under one key for each namespace. If two tabs choose at the same time, one choice
@@ -147,7 +146,7 @@ const createWriter = (services: Services) => {
   }
 }
 
-/** Writes the persisted state after every change. A sign-in is not stored by the kit: it is only announced to the other tabs. */
+/** Writes the persisted state after every change. */
 export const persistState = (startListening: StartListening, services: Services) => {
   const writer = createWriter(services)
   startListening({
@@ -161,9 +160,5 @@ export const persistState = (startListening: StartListening, services: Services)
   startListening({
     actionCreator: connectionsSlice.actions.connectionForgotten,
     effect: ({ payload }) => forgetStored(connectionsPersisted, payload, services),
-  })
-  startListening({
-    actionCreator: signInSlice.actions.signedIn,
-    effect: () => services.tabs.post([]),
   })
 }

@@ -13,6 +13,7 @@ import { selectDecidedFeatures } from '../site/selectFeatures.js'
 import { selectIdentity } from '../identity/identity.js'
 import { selectRouteData } from '../navigation/selectModal.js'
 import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
+import { selectSignIn } from '../sign-in/selectSignIn.js'
 import type { RootState } from '../state/rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -57,8 +58,9 @@ const busyNamespaces = ({ connections }: RootState): readonly Namespace[] => {
  * Creates the selector of the snapshot that the light half shows. Unchanged values stay the same object, so that subscribers do not render in vain.
  *
  * @param seen the handle's snapshot before the engine was loaded
+ * @param hasSignIn whether the site has sign-in
  */
-export const createSnapshotSelector = (seen: Snapshot) => {
+export const createSnapshotSelector = (seen: Snapshot, hasSignIn: boolean) => {
   let last = seen
   let lastState: RootState | undefined
   return (state: RootState): Snapshot => {
@@ -82,6 +84,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       isActive: state.connections.activeByNamespace[connection.namespace] === connection.id,
     }))
     const recent = recentWallets(state)
+    const signIn = hasSignIn ? selectSignIn(state) : undefined
     const remoteFeatures = selectDecidedFeatures(state)
     const next: Snapshot = {
       initialized: state.connections.restoring.length === 0,
@@ -91,6 +94,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       networkId: selectNetworkId(state) ?? last.networkId,
       namespaces: sameFields(last.namespaces, namespaces) ? last.namespaces : namespaces,
       connections: same(last.connections, connections) ? last.connections : connections,
+      signIn: same(last.signIn, signIn) ? last.signIn : signIn,
       multiWallet: remoteFeatures.multiWallet,
       remoteFeatures,
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,

@@ -1,6 +1,7 @@
 import { connectionsSlice } from '../state/connectionsSlice.js'
+import { type Namespace, namespaces } from '../base/namespaces.js'
 import { toConnectionId } from '../base/connectionId.js'
-import type { RootState, StartListening } from '../state/rootReducer.js'
+import type { AppStore, RootState, StartListening } from '../state/rootReducer.js'
 import { type Services, track } from '../state/services.js'
 import { leaveModal } from '../navigation/navigation.js'
 import type { ChainConnector } from '../contract/routes.js'
@@ -21,6 +22,17 @@ const isChoosingChains = (state: RootState) => {
     (attempts[namespace] || !byId[toConnectionId(namespace, connectorId)])
   return !chosen || chains.some(isLeft)
 }
+
+/** The namespaces whose account in use, or its network, has changed. */
+const listChanged = (state: RootState, before: RootState): readonly Namespace[] =>
+  namespaces.filter((namespace) => {
+    const at = selectCaipAddress(state, namespace)
+    return at !== undefined && at !== selectCaipAddress(before, namespace)
+  })
+
+/** Whether the check of the account in use does not read the sign-in of this namespace, or not yet. */
+const isReadApart = (state: RootState, namespace: Namespace) =>
+  namespace !== state.networks.activeNamespace || isChoosingChains(state)
 
 /** Requests a sign-in when an account becomes active, or switches to a network, without one. Ends the sign-in when its wallet is disconnected. */
 export const followSignIn = (startListening: StartListening, services: Services) => {
@@ -44,8 +56,21 @@ export const followSignIn = (startListening: StartListening, services: Services)
       const checking = import('../sign-in/signInFlow.js').then(({ checkSignIn }) => dispatch(checkSignIn(at, siwx)))
       await track(services, checking).catch((error: unknown) => {
         services.logger.error('The check of `siwx` failed.', error)
+        dispatch(signInSlice.actions.signInsRead({ at, accounts: [] }))
         dispatch(signInCancelled())
       })
+    },
+  })
+  // What a wallet signed while connecting reaches the site at once, in whichever namespace.
+  startListening({
+    predicate: (_action, state, before) =>
+      state.connections !== before.connections &&
+      listChanged(state, before).some((namespace) => isReadApart(state, namespace)),
+    effect: async (_action, { dispatch, getState, getOriginalState }) => {
+      const changed = listChanged(getState(), getOriginalState())
+      const { readSignIn } = await import('../sign-in/signInFlow.js')
+      const reading = Promise.all(changed.map((namespace) => dispatch(readSignIn(namespace, siwx))))
+      await track(services, reading).catch((error: unknown) => services.logger.warn('A sign-in was not read.', error))
     },
   })
   startListening({
@@ -64,4 +89,21 @@ export const followSignIn = (startListening: StartListening, services: Services)
       )
     },
   })
+}
+
+/**
+ * Reads the sign-ins again when the page has changed them, also by the site's own calls, and has the other tabs do so.
+ *
+ * @returns a function that stops
+ */
+export const followSiwx = (store: AppStore, services: Services): (() => void) => {
+  const siwx = getSiwx(services.options)
+  const stop = siwx?.subscribe?.(() => {
+    services.tabs.post([])
+    const refreshing = import('../sign-in/signInFlow.js').then(({ refreshSignIns }) =>
+      store.dispatch(refreshSignIns(siwx)),
+    )
+    track(services, refreshing).catch((error: unknown) => services.logger.warn('A sign-in was not read.', error))
+  })
+  return () => stop?.()
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../actions/signOut.js'
 import { switchConnection } from '../actions/switchConnection.js'
 import type { AppKit } from '../handle/appKit.js'
 import { createAppKit } from '../handle/createAppKit.js'
@@ -460,7 +461,9 @@ describe('tabs that share a storage of the site’s own', () => {
         sessions = [{ data }]
       },
       revokeSession: async () => undefined,
-      setSessions: async () => undefined,
+      setSessions: async (next) => {
+        sessions = next
+      },
       getSessions: async () => sessions,
     }
     const wallets = createWallets()
@@ -474,6 +477,11 @@ describe('tabs that share a storage of the site’s own', () => {
     await store.dispatch(signIn())
     await vi.waitFor(() => expect([thisTab.getSnapshot().open, otherTab.getSnapshot().open]).toEqual([false, false]))
     expect((await otherTab.loadEngine()).store.getState().signIn.pending).toBeUndefined()
+    const statuses = () => [thisTab, otherTab].map((tab) => tab.getSnapshot().signIn?.status)
+    await vi.waitFor(() => expect(statuses()).toEqual(['authenticated', 'authenticated']))
+    await signOut(otherTab)
+    await vi.waitFor(() => expect(statuses()).toEqual(['unauthenticated', 'unauthenticated']))
+    expect([statusOf(thisTab), statusOf(otherTab)]).toEqual(['connected', 'connected'])
   })
 
   it('follow each other also if the storage is asynchronous', async () => {

@@ -74,6 +74,8 @@ it('keeps its public names', () => {
       "setWalletFeaturesOrder",
       "showErrorMessage",
       "showSuccessMessage",
+      "signIn",
+      "signOut",
       "subscribeAccount",
       "subscribeCaipNetworkChange",
       "subscribeConnections",

@@ -20,12 +20,14 @@ export type {
 export type { AppKit, NamespaceIn, ProviderIn } from '../handle/appKit.js'
 export { createAppKit } from '../handle/createAppKit.js'
 export type {
+  AuthenticationStatus,
   BalanceText,
   ConnectionSnapshot,
   ConnectionStatus,
   EmbeddedWalletInfo,
   NamespaceSnapshot,
   RecentConnectionSnapshot,
+  SignInSnapshot,
   Snapshot,
 } from '../contract/snapshot.js'
 export type { LogLevel } from '../base/createLogger.js'

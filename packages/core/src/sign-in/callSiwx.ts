@@ -1,4 +1,6 @@
 import type { Clock } from '../base/clock.js'
+import type { Siwx } from '../contract/siwx.js'
+import type { Services } from '../state/services.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 
 /** How long a call of the site's sign-in may take, in milliseconds. */
@@ -34,4 +36,15 @@ export const callSiwx = async <result>(
   } finally {
     answered.abort()
   }
+}
+
+/** Calls a method that changes the sign-ins, and tells the other tabs to read them again, unless `siwx` reports its changes itself. */
+export const changeSignIns = async (
+  services: Services,
+  siwx: Siwx,
+  method: 'addSession' | 'revokeSession' | 'setSessions',
+  call: () => Promise<void>,
+): Promise<void> => {
+  await callSiwx(services, method, call)
+  if (!siwx.subscribe) services.tabs.post([])
 }

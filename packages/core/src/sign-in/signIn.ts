@@ -13,7 +13,8 @@ import { selectAccountFacts, selectActiveConnection, selectActiveNamespace } fro
 import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 import { logSignInFailure } from './logSignInFailure.js'
 import { selectSignInBack } from './selectSignIn.js'
-import { callSiwx } from './callSiwx.js'
+import { callSiwx, changeSignIns } from './callSiwx.js'
+import { keepSignIns } from './readSignIn.js'
 import { getSiwx } from '../contract/options.js'
 import { signInSlice } from '../state/signInSlice.js'
 import type { Siwx } from '../contract/siwx.js'
@@ -21,7 +22,8 @@ import type { Siwx } from '../contract/siwx.js'
 const { signedIn, signInCancelled, signingEnded, signingFailed, signingStarted } = signInSlice.actions
 const { opened } = modalSlice.actions
 
-const requestSignature = async (
+/** Has the session's wallet sign the message, and has the site verify and store it. */
+export const requestSignature = async (
   at: AccountRef,
   session: Session | undefined,
   siwx: Siwx,
@@ -40,7 +42,14 @@ const requestSignature = async (
     signature: signed.signature,
     ...(signed.publicKey !== undefined && { publicKey: signed.publicKey }),
   }
-  await callSiwx(services, 'addSession', () => siwx.addSession(signInSession))
+  await changeSignIns(services, siwx, 'addSession', () => siwx.addSession(signInSession))
+}
+
+/** Returns the site's sign-in. @throws `SIWX_NOT_ENABLED` if the site has none */
+export const assertSiwx = ({ options }: Pick<Services, 'options'>): Siwx => {
+  const siwx = getSiwx(options)
+  if (!siwx) throw new LatchkeyError('SIWX_NOT_ENABLED', 'SIWX is not enabled', { help: ['Give createAppKit a siwx.'] })
+  return siwx
 }
 
 /**
@@ -50,8 +59,7 @@ const requestSignature = async (
  * @throws `SIWX_NOT_ENABLED` if the site has no sign-in, `NOT_CONNECTED`
  */
 export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getState, services) => {
-  const siwx = getSiwx(services.options)
-  if (!siwx) throw new LatchkeyError('SIWX_NOT_ENABLED', 'SIWX is not enabled', { help: ['Give createAppKit a siwx.'] })
+  const siwx = assertSiwx(services)
   const { pending: at, isSigning } = getState().signIn
   const connection = selectActiveConnection(getState())
   const facts = selectAccountFacts(getState())
@@ -61,6 +69,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
   dispatch(signingStarted())
   try {
     await requestSignature(at, services.sessions.get(connection.id)?.session, siwx, services)
+    dispatch(keepSignIns(at, [{ data: { accountAddress: at.account, chainId: at.network } }]))
     if (getState().signIn.pending !== at) return false // the account or network has changed meanwhile
     dispatch(signedIn(at))
     if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())

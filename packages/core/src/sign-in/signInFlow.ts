@@ -2,18 +2,21 @@
 import type { ChannelSource } from '../contract/contract.js'
 import type { ChannelSignInRequest, AccountRef } from '../contract/session.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
-import type { Namespace } from '../base/namespaces.js'
+import { type Namespace, namespaces } from '../base/namespaces.js'
 import type { AppThunk } from '../state/rootReducer.js'
-import { selectNetworkId } from '../connect/selectConnection.js'
-import { callSiwx } from './callSiwx.js'
+import { selectAccountRef, selectNetworkId } from '../connect/selectConnection.js'
+import { callSiwx, changeSignIns } from './callSiwx.js'
 import { logSignInFailure } from './logSignInFailure.js'
 import { getSiwx } from '../contract/options.js'
 import { leaveModal } from '../navigation/navigation.js'
 import { selectRoute } from '../navigation/selectModal.js'
+import { selectSignIn } from './selectSignIn.js'
+import { readSignIn } from './readSignIn.js'
 import { signInSlice } from '../state/signInSlice.js'
 import type { Siwx } from '../contract/siwx.js'
 
 export { checkSignIn } from './checkSignIn.js'
+export { readSignIn } from './readSignIn.js'
 
 /**
  * Creates the sign-in request that a wallet signs while it connects.
@@ -29,7 +32,7 @@ export const prepareSignIn =
     const active = selectNetworkId(getState(), namespace)
     const siwx = getSiwx(options)
     const createRequest = siwx?.createRequest?.bind(siwx)
-    if (!active || !siwx || !createRequest) return undefined
+    if (!active || !siwx || !createRequest || siwx.signInOnConnect === false) return undefined
     const others = getState().networks.all.flatMap(({ id }) => {
       const isServed = source ? adapters.get(namespaceOf(id))?.loadChannelSupport : namespaceOf(id) === namespace
       return isServed && id !== active ? id : []
@@ -51,13 +54,18 @@ export const prepareSignIn =
     }
   }
 
-/** Adopts a sign-in that was completed elsewhere, for example in another tab. The account no longer has to sign in here. */
-export const syncSignIn =
-  (at: AccountRef, siwx: Siwx): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))
-    if (sessions.length === 0 || getState().signIn.pending !== at) return
-    dispatch(signInSlice.actions.signedIn(at))
+/**
+ * Reads the sign-ins of all accounts in use again: the site, or another tab, has changed them. If the account that has to sign in is now signed in,
+ * the request for that ends.
+ */
+export const refreshSignIns =
+  (siwx: Siwx): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const connected = namespaces.filter((namespace) => selectAccountRef(getState(), namespace))
+    await Promise.all(connected.map((namespace) => dispatch(readSignIn(namespace, siwx))))
+    const { pending, isSigning } = getState().signIn
+    if (!pending || isSigning || selectSignIn(getState()).status !== 'authenticated') return
+    dispatch(signInSlice.actions.signedIn(pending))
     if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
   }
 
@@ -69,8 +77,8 @@ export const signOut =
     dispatch(signInSlice.actions.signedOut())
     const isLast = Object.keys(getState().connections.byId).length === 0
     const ending = isLast
-      ? callSiwx(services, 'setSessions', () => siwx.setSessions([]))
-      : callSiwx(services, 'revokeSession', () => siwx.revokeSession(network, account))
+      ? changeSignIns(services, siwx, 'setSessions', () => siwx.setSessions([]))
+      : changeSignIns(services, siwx, 'revokeSession', () => siwx.revokeSession(network, account))
     await ending.catch((error: unknown) =>
       logSignInFailure(
         services,

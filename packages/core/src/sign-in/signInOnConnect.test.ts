@@ -131,7 +131,8 @@ describe('a wallet that can connect and sign in in one step', () => {
         isRequired: false,
         isSigning: false,
         pending: undefined,
-        last: { account: expect.any(String), network: 'eip155:1' },
+        last: { account: 'alice', network: 'eip155:1' },
+        read: { eip155: { at: { account: 'alice', network: 'eip155:1' }, accounts: ['eip155:1:alice'] } },
       },
       ['alice on eip155:1'],
     ])

@@ -1,6 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AccountRef } from '../contract/session.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import type { CaipAddress } from '../base/caipAddress.js'
+import type { Namespace } from '../base/namespaces.js'
 import { createPlainSlice } from './createPlainSlice.js'
+
+/** The site's last answer about an account in use: its sign-ins, as CAIP-10 addresses. */
+type SignInRead = { readonly at: AccountRef; readonly accounts: readonly CaipAddress[] }
 
 /** The state of signing in. The site's `siwx` or `siweConfig` stores the sign-ins themselves. */
 export type SignInState = {
@@ -16,12 +22,14 @@ export type SignInState = {
   readonly failure?: SignInFailure | undefined
   /** The account and network that signed in last. */
   readonly last?: AccountRef | undefined
+  /** The sign-ins of the account in use in each namespace. An entry of another account or network is outdated. */
+  readonly read: Readonly<Partial<Record<Namespace, SignInRead>>>
 }
 
 /** Why a sign-in failed. */
 export type SignInFailure = 'declined' | 'smartAccount' | 'failed'
 
-const initialState: SignInState = { isChecking: false, isRequired: false, isSigning: false }
+const initialState: SignInState = { isChecking: false, isRequired: false, isSigning: false, read: {} }
 
 export const signInSlice = createPlainSlice({
   name: 'signIn',
@@ -35,6 +43,11 @@ export const signInSlice = createPlainSlice({
       isRequired: payload.isRequired,
       failure: undefined,
     }),
+    /** The site has answered which sign-ins an account in use has. */
+    signInsRead: (state, { payload }: PayloadAction<SignInRead>): SignInState => ({
+      ...state,
+      read: { ...state.read, [namespaceOf(payload.at.network)]: payload },
+    }),
     /** The account in use has signed in on its network. */
     signedIn: (state, { payload }: PayloadAction<AccountRef>): SignInState => ({
       ...state,
@@ -43,7 +56,7 @@ export const signInSlice = createPlainSlice({
       failure: undefined,
       last: payload,
     }),
-    /** A wallet has disconnected, which ends its sign-ins. */
+    /** A wallet has disconnected, or the user has signed out, which ends the sign-ins. */
     signedOut: (state): SignInState => ({ ...state, last: undefined }),
     /** No sign-in is requested any more: its account has disconnected, or may stay without one. */
     signInCancelled: (state): SignInState => ({ ...state, isChecking: false, pending: undefined, failure: undefined }),
