@@ -133,6 +133,8 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     })
   const origins = options.origins ?? [domain].flat().map((host) => `${scheme}://${host}`)
 
+  const explain = createExplainer(origins)
+
   const answer = (status: number, body: object, headers?: Readonly<Record<string, string>>) =>
     Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
   const read = async ({ headers }: Request) =>
@@ -202,7 +204,7 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     }
     if (!['POST', 'PUT', 'DELETE'].includes(method)) return answer(405, { code: 'METHOD_NOT_ALLOWED' })
     if (origin === null ? method !== 'DELETE' && !isJson(request) : !origins.includes(origin))
-      return answer(403, { code: 'ORIGIN_NOT_ALLOWED' })
+      return answer(403, { code: 'ORIGIN_NOT_ALLOWED', ...explain(origin) })
     return await change(request, url)
   }
   const allow = (response: Response, origin: string | null) => {
@@ -221,8 +223,35 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     } catch (error) {
       const { context = {} } = toErrorInfo(error)
       const code = getErrorCode(error) ?? 'INTERNAL'
-      return allow(answer(statuses[code] ?? 500, { code, reason: context['reason'] ?? context['field'] }), origin)
+      const reason = context['reason'] ?? context['field']
+      const isOtherSite = code === 'SIGN_IN_REFUSED' && (reason === 'domain' || reason === 'scheme')
+      const explained = isOtherSite ? explain(origin, String(context['value'])) : {}
+      return allow(answer(statuses[code] ?? 500, { code, reason, ...explained }), origin)
     }
+  }
+}
+
+/** Bundlers and Node set it; other servers may have no `process`. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+
+/**
+ * Creates a function that explains in development, to the page and in the server's console, which site this server is for. It logs each fault once
+ * in a row.
+ */
+const createExplainer = (origins: readonly string[]) => {
+  let logged: string | undefined
+  return (origin: string | null, value?: string): { readonly explanation?: string } => {
+    const isDevelopment = typeof process !== 'undefined' && process.env.NODE_ENV !== 'production'
+    if (!isDevelopment || (origin === null && value === undefined)) return {}
+    const facts = [
+      `this server signs in for ${origins.join(', ')}`,
+      ...(origin === null ? [] : [`the page is ${origin}`]),
+      ...(value === undefined ? [] : [`the message names ${value}`]),
+    ]
+    const explanation = `${facts.join('; ')}. Check \`domain\` and \`scheme\` of createSignInHandler`
+    if (explanation !== logged) console.warn(`[latchkey] A sign-in was refused: ${explanation}.`)
+    logged = explanation
+    return { explanation }
   }
 }
 

@@ -31,6 +31,7 @@ describe('createSiwx', () => {
     ['resources', { resources: ['https://shop.example/terms', 'terms.html'] }],
     ['resources', { resources: [5] }],
     ['resources', { resources: 'https://shop.example/terms' }],
+    ['signInOnConnect', { signInOnConnect: false, required: true }],
     ['sessions', { sessions: undefined }],
     ['expiresIn', { expiresIn: Number.NaN }],
     ['expiresIn', { expiresIn: -1 }],
@@ -54,5 +55,33 @@ describe('createSiwx', () => {
     const siwx = create({ statement: '', requestId: '', resources: [] })
     const message = await siwx.createMessage({ accountAddress: createSiteUser(1).solana, chainId: solanaMainnet })
     for (const field of ['statement', 'requestId', 'resources']) expect(message).not.toHaveProperty(field)
+  })
+
+  it('requires a sign-in, unless the site requests it itself', () => {
+    const optionsOf = (options: object) => {
+      const { getRequired, signInOnConnect } = create(options)
+      return [getRequired?.(), signInOnConnect]
+    }
+    expect([optionsOf({}), optionsOf({ required: false }), optionsOf({ signInOnConnect: false })]).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  it('reports each change of its sign-ins, until a listener unsubscribes', async () => {
+    const siwx = create({})
+    let changes = 0
+    const stop = siwx.subscribe?.(() => {
+      changes += 1
+    })
+    const user = createSiteUser(1)
+    await siwx.setSessions([])
+    await siwx.revokeSession(solanaMainnet, user.solana)
+    await expect(siwx.addSession(await user.sign(siwx, solanaMainnet))).rejects.toMatchObject({ code: 'CONFIG_INVALID' }) // it has no verifier
+    expect(changes).toBe(2)
+    stop?.()
+    await siwx.setSessions([])
+    expect(changes).toBe(2)
   })
 })

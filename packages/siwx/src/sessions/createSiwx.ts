@@ -19,7 +19,12 @@ export type CreateSiwxOptions = Partial<
   readonly sessions: SessionStore
   /** When a sign-in expires, in milliseconds: after a week by default. */
   readonly expiresIn?: number | undefined
-  /** Whether a wallet may stay connected only with a sign-in: true by default. */
+  /**
+   * Whether a sign-in is requested when an account connects, and when the account or network changes: true by default. If false, the site requests
+   * it with the action `signIn` of `@latchkey/core/actions`, or the hook `useAppKitSIWX`.
+   */
+  readonly signInOnConnect?: boolean | undefined
+  /** Whether a wallet may stay connected only with a sign-in: true by default, unless `signInOnConnect` is false. */
   readonly required?: boolean | undefined
   /** Whether disconnecting the wallet signs out: true by default. */
   readonly signOutOnDisconnect?: boolean | undefined
@@ -38,12 +43,14 @@ const getPage = () => {
 }
 
 const assertOptions = (
-  { domain, uri, statement, requestId, resources, sessions }: CreateSiwxOptions,
+  { domain, uri, statement, requestId, resources, sessions, signInOnConnect, required }: CreateSiwxOptions,
   expiresIn: number,
 ): void => {
   const faults = [...findFaults({ domain, uri, statement, requestId, resources })]
   if (typeof Object(sessions).getNonce !== 'function')
     faults.push('`sessions` must be what localSessions() or serverSessions() returns.')
+  if (signInOnConnect === false && required)
+    faults.push('`required` needs `signInOnConnect`: without it, the kit requests no sign-in that a wallet could lack.')
   // Later times have no text in RFC 3339.
   if (!(expiresIn > 0 && expiresIn < 1e14)) faults.push('`expiresIn` must be a number of milliseconds.')
   if (faults.length > 0)
@@ -63,7 +70,8 @@ const assertOptions = (
  * @see https://chainagnostic.org/CAIPs/caip-122
  */
 export const createSiwx = (options: CreateSiwxOptions): Siwx => {
-  const { sessions, expiresIn = week, required = true, signOutOnDisconnect = true, clock = systemClock } = options
+  const { sessions, expiresIn = week, signInOnConnect = true, required = signInOnConnect } = options
+  const { signOutOnDisconnect = true, clock = systemClock } = options
   assertOptions(options, expiresIn)
   const getOrigin = () => {
     const { domain, uri } = options
@@ -88,6 +96,11 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
       ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value.length > 0)),
     }
   }
+  const listeners = new Set<() => void>()
+  const change = async (changing: Promise<void>) => {
+    await changing
+    for (const listener of listeners) listener()
+  }
   return {
     createMessage: async (input) => {
       const data: SignInData = { ...(await create(input)), accountAddress: input.accountAddress }
@@ -96,11 +109,18 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
     },
     createRequest: create,
     formatMessage: formatSignInMessage,
-    addSession: async (session) => sessions.add(session, getOrigin()),
-    revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),
-    setSessions: async (all) => sessions.replace(all, getOrigin()),
+    addSession: async (session) => change(sessions.add(session, getOrigin())),
+    revokeSession: (chainId, accountAddress) => change(sessions.remove(chainId, accountAddress)),
+    setSessions: async (all) => change(sessions.replace(all, getOrigin())),
     getSessions: async (chainId, accountAddress) => sessions.list(chainId, accountAddress, getOrigin()),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
     getRequired: () => required,
+    signInOnConnect,
     signOutOnDisconnect,
   }
 }

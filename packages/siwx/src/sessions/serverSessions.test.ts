@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Siwx } from '@latchkey/core/adapter'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import { createSiteUser, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
 import { type SignInServer, startSignInServer } from '../testing/startSignInServer.js'
@@ -97,9 +97,9 @@ describe('sign-in kept by a server', () => {
   })
 
   it('is refused with a used nonce, also if two requests use it at once [T-41]', async () => {
-    const { siwx } = open()
+    const [{ siwx }, { siwx: otherPage }] = [open(), open()]
     const session = await ann.sign(siwx, mainnet)
-    const results = await Promise.allSettled([siwx.addSession(session), siwx.addSession(session)])
+    const results = await Promise.allSettled([siwx.addSession(session), otherPage.addSession(session)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(siwx.addSession(session)).rejects.toEqual(refused('nonce'))
   })
@@ -115,6 +115,53 @@ describe('sign-in kept by a server', () => {
       refused('domain', 'SIGN_IN_MESSAGE_INVALID'),
     )
     expect(fetch.cookies.size).toBe(0)
+  })
+
+  it('is kept for each account if a page adds several at once', async () => {
+    const { siwx } = open()
+    const [onEip155, onSolana] = [await ann.sign(siwx, mainnet), await ann.sign(siwx, solanaMainnet)]
+    const adding = [siwx.addSession(onEip155), siwx.addSession(onSolana)]
+    expect(await accountsOf(siwx)).toEqual([1, 0, 1, 0]) // it reads after what it adds
+    await Promise.all(adding)
+  })
+
+  it('is refused for another domain with an explanation, in development, in both consoles', async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => logged.mockRestore())
+    const { siwx } = open({ domain: 'other.example' })
+    const refusal = `this server signs in for ${server.origin}; the page is ${server.origin}; the message names other.example`
+    const adding = siwx.addSession(await ann.sign(siwx, mainnet))
+    await expect(adding).rejects.toThrow(refusal)
+    expect(logged.mock.calls.join()).toContain(refusal)
+  })
+
+  it('is refused to a page of another origin with an explanation, in development only', async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => {
+      logged.mockRestore()
+      vi.unstubAllEnvs()
+    })
+    const fetch = server.createFetch()
+    const onPage: typeof fetch = Object.assign(
+      (url: string | URL | Request, init: RequestInit = {}) =>
+        fetch(url, { ...init, headers: { ...Object(init.headers), origin: 'http://localhost:5250' } }),
+      { cookies: fetch.cookies },
+    )
+    const sessions = serverSessions({ url: server.url, fetch: onPage })
+    const siwx = createSiwx({ sessions, domain: 'localhost:5250', uri: 'http://localhost:5250' })
+    const refusal = `this server signs in for ${server.origin}; the page is http://localhost:5250`
+    const session = await ann.sign(siwx, mainnet)
+    for (const _again of [1, 2])
+      await expect(siwx.addSession(session)).rejects.toMatchObject({
+        code: 'SIGN_IN_FAILED',
+        message: expect.stringContaining(refusal),
+        context: { code: 'ORIGIN_NOT_ALLOWED', status: 403 },
+      })
+    expect(logged.mock.calls).toEqual([[expect.stringContaining(refusal)]])
+    vi.stubEnv('NODE_ENV', 'production')
+    const inProduction = siwx.addSession(session)
+    await expect(inProduction).rejects.toThrow('it responded with status 403')
+    expect(logged).toHaveBeenCalledTimes(1)
   })
 
   it('stores all of several, or none', async () => {

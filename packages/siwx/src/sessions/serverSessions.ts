@@ -82,13 +82,25 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
     if (response.ok) return answer
     const responseCode: unknown = 'code' in answer ? answer.code : undefined
     const code = refusals.find((refusal) => refusal === responseCode)
+    const explanation =
+      'explanation' in answer && typeof answer.explanation === 'string' ? answer.explanation : undefined
     if (!code)
-      throw failed(`it responded with status ${status}`, {
+      throw failed(explanation ?? `it responded with status ${status}`, {
         status,
         ...(typeof responseCode === 'string' && { code: responseCode }),
       })
     const reason: unknown = 'reason' in answer ? answer.reason : undefined
-    throw new LatchkeyError(code, 'The server refused the sign-in.', { context: { reason }, help: ['Sign in again.'] })
+    throw new LatchkeyError(code, explanation ?? 'The server refused the sign-in.', {
+      context: { reason },
+      help: ['Sign in again.'],
+    })
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  /** Runs one request after another: each response replaces the cookie or token that the next request sends. */
+  const inOrder = <result>(run: () => Promise<result>): Promise<result> => {
+    const running = last.then(run)
+    last = running.catch(() => undefined)
+    return running
   }
   const keepToken = async (answer: object) => {
     if (!tokens || !('token' in answer)) return
@@ -111,18 +123,21 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
         await tokens.setNonce(answer.nonce, answer.token)
       return answer.nonce
     },
-    add: async (session) => send('POST', [session]),
-    replace: async (sessions) => send('PUT', sessions),
-    remove: async (chainId, accountAddress) =>
-      keepToken(await callServer('DELETE', `/sessions?${new URLSearchParams({ chainId, accountAddress })}`)),
-    list: async (chainId, accountAddress) => {
-      const answer = await callServer('GET', '/sessions')
-      const all: unknown = 'sessions' in answer ? answer.sessions : undefined
-      if (!Array.isArray(all)) throw failed('its response has no sessions', {})
-      await keepToken(answer)
-      return all
-        .filter(isKnownSignIn)
-        .filter(({ data }) => data.chainId === chainId && isSameAccount(data.accountAddress, accountAddress))
-    },
+    add: (session) => inOrder(() => send('POST', [session])),
+    replace: (sessions) => inOrder(() => send('PUT', sessions)),
+    remove: (chainId, accountAddress) =>
+      inOrder(async () =>
+        keepToken(await callServer('DELETE', `/sessions?${new URLSearchParams({ chainId, accountAddress })}`)),
+      ),
+    list: (chainId, accountAddress) =>
+      inOrder(async () => {
+        const answer = await callServer('GET', '/sessions')
+        const all: unknown = 'sessions' in answer ? answer.sessions : undefined
+        if (!Array.isArray(all)) throw failed('its response has no sessions', {})
+        await keepToken(answer)
+        return all
+          .filter(isKnownSignIn)
+          .filter(({ data }) => data.chainId === chainId && isSameAccount(data.accountAddress, accountAddress))
+      }),
   }
 }

@@ -178,6 +178,22 @@ Issued At: 2026-11-21T12:00:00Z`)
     expect(site.calls.slice(-2)).toEqual([['signOut'], ['onSignOut']])
   })
 
+  it('report a sign-in and a sign-out, also the site’s own call', async () => {
+    const { siwx, client } = createSite()
+    let changes = 0
+    const stop = siwx.subscribe?.(() => {
+      changes += 1
+    })
+    await siwx.addSession(await ann.sign(siwx, mainnet))
+    await client.signOut()
+    expect(changes).toBe(2)
+    await siwx.revokeSession(mainnet, ann.eip155)
+    await siwx.setSessions([])
+    stop?.()
+    await client.signOut()
+    expect(changes).toBe(4)
+  })
+
   it.each([
     ['account', { signOutOnAccountChange: false }, mainnet, bob.eip155],
     ['network', { signOutOnNetworkChange: false }, polygon, ann.eip155],

@@ -48,6 +48,11 @@ export type SiweConfig = {
   onSignOut?(): void
   /** Whether a wallet may stay connected only with a sign-in: true by default. */
   readonly required?: boolean | undefined
+  /**
+   * Whether a sign-in is requested when an account connects, and when the account or network changes: true by default. If false, the site requests
+   * it with the action `signIn`, and no sign-in is required.
+   */
+  readonly signInOnConnect?: boolean | undefined
   /** Whether the user is asked to sign in: true by default. */
   readonly enabled?: boolean | undefined
   /** True by default, as are the next two. */
@@ -72,7 +77,25 @@ export const getSiweChainId = (address: string): number => Number(address.slice(
 const numberOf = (chainId: CaipNetworkId) => Number(chainId.slice(chainId.indexOf(':') + 1))
 const isEip155 = (chainId: CaipNetworkId) => namespaceOf(chainId) === 'eip155'
 
-const mapToSiwx = (config: SiweConfig): Siwx => {
+/** The listeners of a configuration: the page calls them after each change of its sign-ins. */
+type Changes = { readonly notify: () => void; readonly subscribe: NonNullable<Siwx['subscribe']> }
+
+const createChanges = (): Changes => {
+  const listeners = new Set<() => void>()
+  return {
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+const mapToSiwx = (config: SiweConfig, { notify, subscribe }: Changes): Siwx => {
   const { enabled = true, signOutOnAccountChange = true, signOutOnNetworkChange = true } = config
   const signOut = async () => {
     await config.signOut()
@@ -123,11 +146,12 @@ const mapToSiwx = (config: SiweConfig): Siwx => {
       createRequest: async (input) => (await create(input)).data,
       formatMessage: formatSignInMessage,
     }),
-    addSession,
-    revokeSession: signOut,
+    addSession: (session) => addSession(session).then(notify),
+    revokeSession: () => signOut().then(notify),
     setSessions: async (sessions, active) => {
       const session = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
       await (session ? addSession(session) : signOut())
+      notify()
     },
     getSessions: async (chainId, accountAddress) => {
       if (!enabled || !isEip155(chainId)) return [{ data: { accountAddress, chainId } }]
@@ -141,19 +165,29 @@ const mapToSiwx = (config: SiweConfig): Siwx => {
       }
       return [{ data: { accountAddress: session.address, chainId: `eip155:${session.chainId}` } }]
     },
+    subscribe,
     getRequired: () => enabled && (config.required ?? true),
+    signInOnConnect: config.signInOnConnect ?? true,
     signOutOnDisconnect: config.signOutOnDisconnect ?? true,
   }
 }
 
 /**
  * Takes a site's SIWE functions as they are, for the kit's option `siweConfig`. EVM chains sign in; accounts of other
- * namespaces count as signed in.
+ * namespaces count as signed in. Call `signOut` of what it returns, not your own function: then the page notices.
  *
  * @example const siweConfig = createSiweConfig({ getNonce, getMessageParams, verifyMessage, getSession, signOut })
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
-export const createSiweConfig = (config: SiweConfig): SiweClient => ({
-  ...config,
-  mapToSiwx: () => mapToSiwx(config),
-})
+export const createSiweConfig = (config: SiweConfig): SiweClient => {
+  const changes = createChanges()
+  return {
+    ...config,
+    signOut: async () => {
+      const isSignedOut = await config.signOut()
+      changes.notify()
+      return isSignedOut
+    },
+    mapToSiwx: () => mapToSiwx(config, changes),
+  }
+}
