@@ -20,6 +20,7 @@ it('keeps its public names', () => {
       "useAppKitNetworkCore",
       "useAppKitProfile",
       "useAppKitProvider",
+      "useAppKitSIWX",
       "useAppKitState",
       "useAppKitTheme",
       "useDisconnect",

@@ -18,6 +18,7 @@ export { type UseAppKitNetworkReturn, useAppKitNetwork } from '../hooks/useAppKi
 export { type UseAppKitNetworkCoreReturn, useAppKitNetworkCore } from '../hooks/useAppKitNetworkCore.js'
 export { type UseAppKitProfileReturn, useAppKitProfile } from '../hooks/useAppKitProfile.js'
 export { type UseAppKitProviderReturn, useAppKitProvider } from '../hooks/useAppKitProvider.js'
+export { type UseAppKitSIWXReturn, useAppKitSIWX } from '../hooks/useAppKitSIWX.js'
 export { type UseAppKitStateReturn, useAppKitState } from '../hooks/useAppKitState.js'
 export { type UseAppKitThemeReturn, useAppKitTheme } from '../hooks/useAppKitTheme.js'
 export {

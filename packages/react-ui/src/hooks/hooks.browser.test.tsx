@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AppKitOptions } from '@latchkey/core'
 import { addNetwork, getCaipNetwork } from '@latchkey/core/actions'
 import { createMemoryChannelSource, createMemoryLogin } from '@latchkey/core/testing'
 import {
@@ -13,6 +14,7 @@ import {
   useAppKitNetworkCore,
   useAppKitProfile,
   useAppKitProvider,
+  useAppKitSIWX,
   useAppKitState,
   useAppKitTheme,
   useAddRecentTransaction,
@@ -78,6 +80,70 @@ describe('a hook with a namespace', () => {
       }
     })
     expect(thrown[0]).toMatchObject({ code: 'NAMESPACE_UNSUPPORTED', context: { namespace: 'nope' } })
+  })
+})
+
+describe('useAppKitSIWX', () => {
+  type Site = NonNullable<AppKitOptions['siwx']>
+  /** A site's sign-in that stores sessions in memory. */
+  const createSite = (): Site => {
+    let kept: Parameters<Site['setSessions']>[0] = []
+    const fields = {
+      domain: 'a.example',
+      uri: 'https://a.example',
+      version: '1',
+      nonce: '12345678',
+      issuedAt: '',
+    } as const
+    return {
+      createMessage: async (input) => ({ ...fields, ...input, toString: () => 'Sign in' }),
+      addSession: async (session) => {
+        kept = [...kept, session]
+      },
+      revokeSession: async () => undefined,
+      setSessions: async (sessions) => {
+        kept = sessions
+      },
+      getSessions: async (chainId) => kept.filter(({ data }) => data.chainId === chainId),
+      signInOnConnect: false,
+    }
+  }
+  const statusOf = ({ status, accounts, networks }: ReturnType<typeof useAppKitSIWX>) => ({
+    status,
+    accounts,
+    networks,
+  })
+  const signedOut = { status: 'unauthenticated', accounts: [], networks: [] }
+
+  it('says whether the user is signed in, signs in on demand and out again', async () => {
+    const { kit } = makeKit({ siwx: createSite() })
+    const { results, last, again } = renderHook(useAppKitSIWX)
+    expect(results[0]?.status).toBe('loading')
+    await vi.waitFor(() => expect(statusOf(last())).toEqual(signedOut))
+    await expect(last().signIn()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await kit.connect(fennec)
+    await last().signIn()
+    const signedIn = { status: 'authenticated', accounts: [`eip155:1:${address}`], networks: ['eip155:1'] }
+    await vi.waitFor(() => expect(statusOf(last())).toEqual(signedIn))
+    const before = last()
+    again()
+    expect(last()).toBe(before)
+    await last().signOut()
+    await vi.waitFor(() => expect(statusOf(last())).toEqual(signedOut))
+    expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
+  })
+
+  it('returns no sign-in on a site without one, and rejects without a kit', async () => {
+    const alone = renderHook(useAppKitSIWX)
+    expect(alone.last().status).toBe('loading')
+    await expect(alone.last().signIn()).rejects.toMatchObject({ code: 'NO_KIT' })
+    await expect(alone.last().signOut()).rejects.toMatchObject({ code: 'NO_KIT' })
+    unmountAll()
+    const { kit } = makeKit()
+    const { last } = renderHook(useAppKitSIWX)
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(statusOf(last())).toEqual(signedOut))
+    await expect(last().signIn()).rejects.toMatchObject({ code: 'SIWX_NOT_ENABLED' })
   })
 })
 

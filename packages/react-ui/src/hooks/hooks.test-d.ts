@@ -27,6 +27,7 @@ import { useAppKitNetwork } from './useAppKitNetwork.js'
 import { useAppKitNetworkCore } from './useAppKitNetworkCore.js'
 import { useAppKitProfile } from './useAppKitProfile.js'
 import { useAppKitProvider } from './useAppKitProvider.js'
+import { useAppKitSIWX } from './useAppKitSIWX.js'
 import { useAppKitState } from './useAppKitState.js'
 import { useAppKitTheme } from './useAppKitTheme.js'
 import { useAddRecentTransaction } from './useAddRecentTransaction.js'
@@ -60,6 +61,14 @@ expectTypeOf<AppKitAccount>().toExtend<{
 expectTypeOf<keyof EmbeddedWalletInfo>().toEqualTypeOf<
   'user' | 'authProvider' | 'accountType' | 'isSmartAccountDeployed' | 'smartAccountNetworks'
 >()
+
+expectTypeOf(useAppKitSIWX()).branded.toEqualTypeOf<{
+  readonly status: 'loading' | 'unauthenticated' | 'authenticated'
+  readonly accounts: readonly CaipAddress[]
+  readonly networks: readonly CaipNetworkId[]
+  signIn(namespace?: Namespace): Promise<void>
+  signOut(): Promise<void>
+}>()
 
 type NetworkCore = {
   readonly caipNetwork: CaipNetwork | undefined
