@@ -58,9 +58,9 @@ const busyNamespaces = ({ connections }: RootState): readonly Namespace[] => {
  * Creates the selector of the snapshot that the light half shows. Unchanged values stay the same object, so that subscribers do not render in vain.
  *
  * @param seen the handle's snapshot before the engine was loaded
- * @param hasSignIn whether the site has sign-in
+ * @param hasSignIn whether the site has sign-in: not by default
  */
-export const createSnapshotSelector = (seen: Snapshot, hasSignIn: boolean) => {
+export const createSnapshotSelector = (seen: Snapshot, hasSignIn = false) => {
   let last = seen
   let lastState: RootState | undefined
   return (state: RootState): Snapshot => {

@@ -61,7 +61,9 @@ export const readConnectors = (
   const { connectors, networks } = store.getState()
   const served = [...services.adapters.keys()]
   const ofNamespaces = namespaces.flatMap((namespace) =>
-    (connectors.byNamespace[namespace] ?? []).map((info) => ({ namespace, info })),
+    (connectors.byNamespace[namespace] ?? [])
+      .filter(({ type, readiness }) => type !== 'INJECTED' || readiness !== 'missing')
+      .map((info) => ({ namespace, info })),
   )
   const toState = (info: WalletInfo, chain: Namespace, chains: readonly Namespace[]): ConnectorState => ({
     id: info.id,
