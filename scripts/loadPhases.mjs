@@ -146,6 +146,7 @@ export const loadPhases = {
           'useAppKitSIWX.ts',
           'useAppKitState.ts',
           'useAppKitTheme.ts',
+          'useAppKitWallets.ts',
           'useDisconnect.ts',
           'useWalletInfo.ts',
         ],

@@ -23,6 +23,7 @@ it('keeps its public names', () => {
       "useAppKitSIWX",
       "useAppKitState",
       "useAppKitTheme",
+      "useAppKitWallets",
       "useDisconnect",
       "useWalletInfo",
     ]

@@ -19,6 +19,7 @@ export { type UseAppKitNetworkCoreReturn, useAppKitNetworkCore } from '../hooks/
 export { type UseAppKitProfileReturn, useAppKitProfile } from '../hooks/useAppKitProfile.js'
 export { type UseAppKitProviderReturn, useAppKitProvider } from '../hooks/useAppKitProvider.js'
 export { type UseAppKitSIWXReturn, useAppKitSIWX } from '../hooks/useAppKitSIWX.js'
+export { type UseAppKitWalletsReturn, useAppKitWallets } from '../hooks/useAppKitWallets.js'
 export { type UseAppKitStateReturn, useAppKitState } from '../hooks/useAppKitState.js'
 export { type UseAppKitThemeReturn, useAppKitTheme } from '../hooks/useAppKitTheme.js'
 export {

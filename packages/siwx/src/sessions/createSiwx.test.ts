@@ -78,7 +78,9 @@ describe('createSiwx', () => {
     const user = createSiteUser(1)
     await siwx.setSessions([])
     await siwx.revokeSession(solanaMainnet, user.solana)
-    await expect(siwx.addSession(await user.sign(siwx, solanaMainnet))).rejects.toMatchObject({ code: 'CONFIG_INVALID' }) // it has no verifier
+    await expect(siwx.addSession(await user.sign(siwx, solanaMainnet))).rejects.toMatchObject({
+      code: 'CONFIG_INVALID',
+    }) // it has no verifier
     expect(changes).toBe(2)
     stop?.()
     await siwx.setSessions([])
