@@ -176,7 +176,7 @@ const mapToSiwx = (config: SiweConfig, { notify, subscribe }: Changes): Siwx => 
  * Takes a site's SIWE functions as they are, for the kit's option `siweConfig`. EVM chains sign in; accounts of other
  * namespaces count as signed in. Call `signOut` of what it returns, not your own function: then the page notices.
  *
- * @example const siweConfig = createSiweConfig({ getNonce, getMessageParams, verifyMessage, getSession, signOut })
+ * @example const siweConfig = createSiweConfig({ getNonce, getMessageParams, verifyMessage, getSession, signOut: async () => true })
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export const createSiweConfig = (config: SiweConfig): SiweClient => {
