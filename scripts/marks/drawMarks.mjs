@@ -132,22 +132,17 @@ const drawPicture = (from) => {
   return plain.replace('width="24" height="24"', 'width="96" height="96"')
 }
 
-const isName = /^[a-z]\w*$/
-
-const writePictures = () => {
-  const lines = Object.entries(walletPictures).map(([id, from]) =>
-    writeField(isName.test(id) ? id : quote(id), drawPicture(from)),
-  )
-  return `
-/** The pictures of well-known wallets, by the wallet's id. */
-export const walletPictures: Readonly<Record<string, string>> = {
-${lines.join('')}}
-`
-}
+const writePictures = () =>
+  Object.entries(walletPictures)
+    .map(([name, from]) => {
+      const url = `data:image/svg+xml,${encodeURIComponent(drawPicture(from)).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%3A', ':').replaceAll('%2F', '/').replaceAll('%2C', ',')}`
+      return `\nexport const ${name} =\n  ${url.includes("'") ? JSON.stringify(url) : quote(url)}\n`
+    })
+    .join('')
 
 /** Returns the texts of the generated files, by path from the repository's root. */
 export const drawMarks = () => ({
   'packages/react-ui/src/icons/firstMarks.generated.ts': head + writeMarks(firstMarks),
   'packages/react-ui/src/icons/laterMarks.generated.ts': head + writeMarks(laterMarks),
-  'apps/services/src/directory/walletPictures.generated.ts': head + writePictures(),
+  'packages/core/src/known-wallets/pictures.generated.ts': head + writePictures(),
 })

@@ -39,21 +39,21 @@ export const laterMarks = {
   zksync: { from: 'networks/zksync' },
 }
 
-/** The pictures of well-known wallets: the wallet's id in the services' directory, and the file. The set does not have the others. */
+/** The pictures of well-known wallets: the name of each, and the file. The set does not have the others. */
 export const walletPictures = {
-  c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96: 'wallets/metamask',
-  '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0': 'wallets/trust',
-  fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa: 'wallets/coinbase',
-  a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393: 'wallets/phantom',
-  '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709': 'wallets/okx',
-  '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369': 'wallets/rainbow',
-  '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f': 'wallets/safe',
-  '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927': 'wallets/ledger',
-  '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79': 'wallets/solflare',
-  '2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0': 'wallets/backpack',
-  rabby: 'wallets/rabby',
-  zerion: 'wallets/zerion',
-  uniswap: 'exchanges/uniswap',
-  imtoken: 'wallets/imtoken',
-  keplr: 'wallets/keplr',
+  metaMaskPicture: 'wallets/metamask',
+  trustWalletPicture: 'wallets/trust',
+  coinbaseWalletPicture: 'wallets/coinbase',
+  phantomPicture: 'wallets/phantom',
+  okxWalletPicture: 'wallets/okx',
+  rainbowPicture: 'wallets/rainbow',
+  safePicture: 'wallets/safe',
+  ledgerLivePicture: 'wallets/ledger',
+  solflarePicture: 'wallets/solflare',
+  backpackPicture: 'wallets/backpack',
+  rabbyPicture: 'wallets/rabby',
+  zerionPicture: 'wallets/zerion',
+  uniswapWalletPicture: 'exchanges/uniswap',
+  imTokenPicture: 'wallets/imtoken',
+  keplrPicture: 'wallets/keplr',
 }

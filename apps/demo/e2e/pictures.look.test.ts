@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
-import { walletPictures } from '../../services/src/directory/walletPictures.generated.ts'
+import { walletPictures } from '../../services/src/directory/wellKnownWallets.ts'
 import { laterMarks } from '../../../packages/react-ui/src/icons/laterMarks.ts'
 import { type NetworkMarkShape, networkMarks } from '../../../packages/react-ui/src/icons/networkMarks.ts'
 import * as firstShapes from '../../../packages/react-ui/src/icons/firstMarks.generated.ts'
@@ -87,7 +87,7 @@ describe('every picture in a source loads', () => {
   })
 })
 
-it.each(Object.entries(walletPictures))('the picture of the well-known wallet %s loads', async (_id, svg) => {
+it.each([...walletPictures])('the picture of the well-known wallet %s loads', async (_id, svg) => {
   expect(await loads(toUrl(svg))).toBe(true)
 })
 

@@ -71,7 +71,7 @@ const serve = async (folder: string): Promise<Server> => {
   return server
 }
 
-it.each<[keyof typeof ends, Manager]>([
+it.each<readonly [keyof typeof ends, Manager]>([
   ['oldest', 'npm'],
   ['oldest', 'pnpm'],
   ['newest', 'npm'],
@@ -112,7 +112,9 @@ it.each<[keyof typeof ends, Manager]>([
       })
       const tab = await context.newPage()
       await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-      await tab.evaluate(() => Reflect.get(window, 'kit').connect('example.fennec'))
+      await tab.evaluate(() =>
+        Reflect.get(window, 'kit').connect({ namespace: 'eip155', connectorId: 'example.fennec' }),
+      )
       await tab.getByText(new RegExp(`${account.address} \\d+`)).waitFor()
       await tab.reload()
       await tab.getByText(new RegExp(`${account.address} \\d+`)).waitFor()

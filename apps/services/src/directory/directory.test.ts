@@ -6,8 +6,7 @@ import { saveProject } from '../projects/projectStore.js'
 import { type RunningServices, startServices } from '../startServices.js'
 import { request } from '../testing/request.js'
 import { databaseKinds, type TestDatabases } from '../testing/testDatabases.js'
-import { wellKnownWallets } from './wellKnownWallets.js'
-import { walletPictures } from './walletPictures.generated.js'
+import { walletPictures, wellKnownWallets } from './wellKnownWallets.js'
 import { deleteWallets, saveWallets } from './walletStore.js'
 import type { Wallet } from './wallet.js'
 
@@ -207,7 +206,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
   it('serves the built-in picture of a well-known wallet, unless another was imported [S7.26~]', async () => {
     const response = await fetch(`${services.url}/getWalletImage/rabby`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
-    expect(await response.text()).toBe(walletPictures['rabby'])
+    expect(await response.text()).toBe(walletPictures.get('rabby'))
     const imported = await fetch(`${services.url}/getWalletImage/zerion`)
     expect(imported.headers.get('content-type')).toBe('image/png')
   })

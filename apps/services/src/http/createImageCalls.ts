@@ -2,8 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.js'
 import { drawMark } from '../directory/drawMark.js'
 import { isDirectoryId } from '../directory/readWallet.js'
-import { walletPictures } from '../directory/walletPictures.generated.js'
 import { findNameOfImage } from '../directory/walletStore.js'
+import { walletPictures } from '../directory/wellKnownWallets.js'
 import { findImage, type ImageKind, type StoredImage, tagOf } from '../images/imageStore.js'
 import type { AppEnv } from './appEnv.js'
 
@@ -21,8 +21,7 @@ const paths: Readonly<Record<ImageKind, string>> = {
 const drawWallet = async (database: Database, id: string): Promise<StoredImage | undefined> => {
   const name = await findNameOfImage(database, id)
   if (name === undefined) return undefined
-  const own = Object.hasOwn(walletPictures, id) ? walletPictures[id] : undefined
-  const bytes = new TextEncoder().encode(own ?? drawMark(name))
+  const bytes = new TextEncoder().encode(walletPictures.get(id) ?? drawMark(name))
   return { type: 'image/svg+xml', bytes, etag: tagOf(bytes) }
 }
 

@@ -6,8 +6,6 @@ export type DirectoryWallet = CustomWallet & {
   readonly image_id?: string | undefined
   /** The wallet's position in the directory's order: a lower number comes earlier. */
   readonly order?: number | undefined
-  /** The https link that opens the wallet's app. */
-  readonly link_mode?: string | undefined
   /** The ids of the connectors that the wallet injects into a page, by namespace. */
   readonly injected?: readonly WalletInjection[] | undefined
   /** The networks that the wallet supports, by CAIP-2 id. If absent, the wallet supports all networks. */

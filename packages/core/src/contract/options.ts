@@ -54,6 +54,10 @@ export type CustomWallet = {
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly rdns?: string | undefined
+  /** The https link that opens the wallet's app. */
+  readonly link_mode?: string | undefined
+  /** The namespaces that the wallet supports. If absent, all. */
+  readonly namespaces?: readonly Namespace[] | undefined
 }
 
 /** The kind of account that is used if a wallet has several. */

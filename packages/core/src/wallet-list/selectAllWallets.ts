@@ -7,6 +7,7 @@ import type { RootState } from '../state/rootReducer.js'
 import { createSelector } from '../state/createSelector.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
 import { selectListed, hasDirectory } from './selectListed.js'
+import { selectOwnWallets } from './selectOwnWallets.js'
 import { selectDirectoryChoice, type WalletListing } from '../service-api/selectDirectoryChoice.js'
 import { pageEntries, toPageRequest, toSearchRequest, walletPages } from './walletPages.js'
 
@@ -130,11 +131,11 @@ const createPageList = (createList: () => CellList) => {
 
 /** The wallets at the start of the list, and functions that create the list with its rules. */
 const selectStart = createSelector(
-  [selectInstalledCells, selectListed, selectExcluded, selectSite],
-  (own, listed, excluded, { customWallets, mobile }) => {
+  [selectInstalledCells, selectListed, selectExcluded, selectSite, selectOwnWallets],
+  (own, listed, excluded, { mobile }, ownWallets) => {
     const createList = () => {
       const list = createCellList({ keys: own.keys, excluded, mobile })
-      addNamed(list, listed, customWallets)
+      addNamed(list, listed, ownWallets)
       return list
     }
     return { own, createList, listPages: createPageList(createList) }

@@ -1,3 +1,4 @@
+import { selectOwnWallets } from './selectOwnWallets.js'
 import type { RootState } from '../state/rootReducer.js'
 import { createSelector } from '../state/createSelector.js'
 import { type ResourceAddress, toResourceKey } from '../state/resourcesSlice.js'
@@ -27,6 +28,6 @@ export const selectIsDirectoryLoading = (state: RootState): boolean =>
 
 /** The wallets that each user sees: the site's own, its featured wallets of the directory, and those that the directory recommends. */
 export const selectNamedWallets = createSelector(
-  [(state: RootState) => state.site.customWallets, selectListed],
+  [selectOwnWallets, selectListed],
   (own, listed): readonly DirectoryWallet[] => [...own, ...(listed?.featured ?? []), ...(listed?.recommended ?? [])],
 )

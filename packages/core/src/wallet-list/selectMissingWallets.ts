@@ -1,6 +1,7 @@
 import { createDeduper, hasLink, keysOf, pictureOf, selectExcluded } from './namedWallet.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { selectIsDirectoryLoading, selectListed } from './selectListed.js'
+import { selectOwnWallets } from './selectOwnWallets.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ConnectorGroup } from '../contract/features.js'
 import { createSelector } from '../state/createSelector.js'
@@ -26,9 +27,11 @@ const toAwaited = (id: string): DirectoryWallet => ({ id, name: '', mobile_link:
 
 const awaited = ['0', '1', '2', '3'].map(toAwaited)
 
-/** Whether a wallet belongs to a namespace. If it lists no networks, it belongs to all. */
-const isOf = ({ chains }: DirectoryWallet, namespace: string | undefined) =>
-  !namespace || !chains || chains.some((chain) => chain.split(':')[0] === namespace)
+/** Whether a wallet belongs to a namespace. If it lists neither namespaces nor networks, it belongs to all. */
+const isOf = ({ chains, namespaces }: DirectoryWallet, namespace: string | undefined) => {
+  const supported: readonly string[] | undefined = namespaces ?? chains?.map((chain) => chain.split(':')[0] ?? '')
+  return !namespace || !supported || supported.includes(namespace)
+}
 
 const hasPlace = ({ homepage, chrome_store, app_store, play_store }: DirectoryWallet) =>
   (homepage ?? chrome_store ?? app_store ?? play_store) !== undefined
@@ -46,9 +49,10 @@ export const selectMissingWallets = createSelector(
     selectConnectorRows,
     (state: RootState) => selectListChoice(state)?.namespace,
     selectIsDirectoryLoading,
+    selectOwnWallets,
   ],
-  (site, byNamespace, listing, excluded, rows, namespace, isAwaited): readonly MissingWallet[] => {
-    const { customWallets, featuredWalletIds, enableWallets } = site
+  (site, byNamespace, listing, excluded, rows, namespace, isAwaited, customWallets): readonly MissingWallet[] => {
+    const { featuredWalletIds, enableWallets } = site
     if (!enableWallets) return []
     const listed = isAwaited ? { featured: featuredWalletIds.map(toAwaited), recommended: awaited } : listing
     const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId

@@ -133,7 +133,7 @@ const AllWallets = () => {
         <SearchField
           label={t('allWalletsLabel')}
           placeholder={
-            all.count > 0 && all.nextPage !== 1 ? t('allWalletsSearch', { count: all.count }) : t('allWalletsLabel')
+            all.count > 1 && all.nextPage !== 1 ? t('allWalletsSearch', { count: all.count }) : t('allWalletsLabel')
           }
           value={typed}
           onChange={type}
