@@ -49,9 +49,9 @@ export const readPlatform = (): Platform =>
     isFramed: window.top !== window.self,
   })
 
-/** Whether the user's device is a phone or tablet: it has a coarse pointer, or its user agent names one. */
+/** Whether the user's device is a phone or tablet: it has a coarse pointer, or its user agent names one. On a server it is `false`. */
 export const isMobile = (): boolean => {
-  if (typeof window === 'undefined') return false
+  if (typeof matchMedia === 'undefined') return false
   return matchMedia('(pointer: coarse)').matches || /Android|iPhone|iPad|iPod/i.test(navigator.userAgent)
 }
 

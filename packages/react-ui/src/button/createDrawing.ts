@@ -14,7 +14,7 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
 
   const write = (state: string, text: string) => {
     const words = document.createElement('bdi')
-    words.part.add('text')
+    words.setAttribute('part', 'text')
     words.textContent = text
     button.dataset.state = state
     // While an account is restored, the width is reserved, so that the content beside the button does not move.

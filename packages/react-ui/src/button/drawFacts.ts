@@ -33,7 +33,7 @@ const drawNetworkState = (
     adoptSheet(root, networkStateCss)
   }
   const words = ownerDocument.createElement('bdi')
-  words.part.add('text')
+  words.setAttribute('part', 'text')
   words.textContent = networkState ? { ...networkLabels, ...labels }[networkState] : name
   button.dataset.state = networkState ?? 'network'
   if (networkState) button.ariaBusy = `${networkState === 'switching'}`
@@ -63,7 +63,7 @@ const createAvatar = (document: Document, address: string) => {
   const avatar = create('svg')
   avatar.setAttribute('viewBox', '0 0 40 40')
   avatar.ariaHidden = 'true'
-  avatar.part.add('avatar')
+  avatar.setAttribute('part', 'avatar')
   for (const { tint, path } of getAvatarShapes(address)) {
     const shape = create('path')
     shape.setAttribute('d', path)
@@ -75,7 +75,7 @@ const createAvatar = (document: Document, address: string) => {
 
 const createPart = (document: Document, name: string, text: string) => {
   const element = document.createElement('bdi')
-  element.part.add(name)
+  element.setAttribute('part', name)
   element.textContent = text
   return element
 }

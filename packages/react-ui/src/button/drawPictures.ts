@@ -56,7 +56,7 @@ const loadPicture = async (document: Document, url: string) => {
  */
 const createMark = ({ ownerDocument: document, kit }: KitButtonElement, id: CaipNetworkId | undefined): HTMLElement => {
   const mark = document.createElement('span')
-  mark.part.add('mark')
+  mark.setAttribute('part', 'mark')
   mark.ariaHidden = 'true'
   const { name, image } = readNetwork(kit, id)
   const find = async () => (id === undefined ? undefined : findMark(id))

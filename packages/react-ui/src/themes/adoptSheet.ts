@@ -2,11 +2,11 @@ import type { ThemeVariables } from '@latchkey/core'
 
 /**
  * Adds a style sheet to a shadow root. The root's own window creates the sheet, because a sheet of another document cannot be adopted. If the
- * document has no window, it renders nothing.
+ * document has no window, it renders nothing. DOMs of unit tests, such as jsdom, may not have adopted sheets: there, nothing is styled.
  */
 export const adoptSheet = (root: ShadowRoot, css: string): CSSStyleSheet | undefined => {
   const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
-  if (!Sheet) return
+  if (!Sheet || !('adoptedStyleSheets' in root)) return
   const sheet = new Sheet()
   sheet.replaceSync(css)
   root.adoptedStyleSheets.push(sheet)

@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { checkUnitTests } from './checkUnitTests.js'
+
+checkUnitTests()

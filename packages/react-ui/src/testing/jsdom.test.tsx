@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { checkUnitTests } from './checkUnitTests.js'
+
+checkUnitTests()
