@@ -74,10 +74,12 @@ export const readExamples = (path, text) =>
 const readDoors = (root) =>
   readdirSync(join(root, 'packages')).flatMap((folder) => {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))
-    return Object.entries(exports).map(([door, { '@latchkey/source': source }]) => ({
-      specifier: name + door.slice(1),
-      source: join(root, 'packages', folder, source),
-    }))
+    return Object.entries(exports)
+      .filter(([door]) => !door.endsWith('.css'))
+      .map(([door, { '@latchkey/source': source }]) => ({
+        specifier: name + door.slice(1),
+        source: join(root, 'packages', folder, source),
+      }))
   })
 
 const namesOfModule = (path) =>
@@ -128,6 +130,7 @@ const importsFor = (code, doors, ownPackage) => {
 
 /** Returns the package of a file. Its examples may import the package's dependencies. */
 const homeOf = (root, file) => {
+  if (file.endsWith('/server-rendering.md')) return join(root, 'apps', 'next')
   const [, folder] = relative(root, file).match(/^packages\/([^/]+)\//) ?? []
   return folder ? join(root, 'packages', folder) : join(root, 'apps', 'demo')
 }
@@ -169,7 +172,12 @@ export const compileExamples = async (root, examples) => {
       if (!homes.has(home)) homes.set(home, await inFolder(home))
       const own = `@latchkey/${basename(home)}`
       const imports = example.isBare ? importsFor(example.code, open, own) : ''
-      const path = join(homes.get(home), `example-${index}.tsx`)
+      // An example that names its file can be imported by the others of its page.
+      const [, name] = example.code.match(/^\/\/ (\S+\.tsx?)$/m) ?? []
+      const path = name
+        ? join(homes.get(home), basename(example.file), name)
+        : join(homes.get(home), `example-${index}.tsx`)
+      await mkdir(dirname(path), { recursive: true })
       await writeFile(path, `export {}; ${imports}\n${example.code}`)
       written.set(path, example)
     }

@@ -1,5 +1,5 @@
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { startNext } from './startNext.ts'
@@ -103,6 +103,32 @@ it('the server renders a page of the app router as connected, and it hydrates wi
   await page.getByText('Nobody is connected').waitFor()
   await expect.poll(() => context.cookies()).toEqual([])
   expect(await html()).toContain('Nobody is connected')
+}, 180_000)
+
+/** Returns the top of what stands below the button, without and with scripts. */
+const topsOfFacts = async (storageState: Awaited<ReturnType<BrowserContext['storageState']>>) => {
+  const tops: (number | undefined)[] = []
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ javaScriptEnabled, storageState })
+    const page = await context.newPage()
+    await page.goto(next.url)
+    if (javaScriptEnabled)
+      await page.waitForFunction(() => document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button'))
+    tops.push((await page.locator('#facts').boundingBox())?.y)
+    await context.close()
+  }
+  return tops
+}
+
+it('nothing below the button moves when its script runs, disconnected or connected', async () => {
+  const { hostname: domain } = new URL(next.url)
+  const cookie = { name: 'latchkey', value: `1|eip155:1|eip155:1:${address}`, domain, path: '/' }
+  const connected = [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }]
+  for (const cookies of [[], connected]) {
+    const [before, after] = await topsOfFacts({ cookies, origins: [] })
+    expect(before).toBeGreaterThan(44)
+    expect(after).toBe(before)
+  }
 }, 180_000)
 
 /** Records every background of the page's button and the modal's card, from the first frame on. */

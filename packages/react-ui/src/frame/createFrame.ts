@@ -46,8 +46,22 @@ export type Frame = {
 
 const elementName = 'latchkey-modal'
 
-const findHost = (append: boolean) => {
-  if (append) return document.body.appendChild(document.createElement(elementName))
+/**
+ * Takes closed modals of a storage key out of the page. A site that evaluates its module again, as hot replacement does, creates a kit with the same
+ * key each time, and each would leave an element. A kit that is still in use appends its own again when it opens.
+ */
+const detachClosed = (key: string) => {
+  for (const host of document.querySelectorAll<HTMLElement>(`body > ${elementName}`))
+    if (host.dataset.key === key && !host.shadowRoot?.querySelector('dialog[open]')) host.remove()
+}
+
+const findHost = (append: boolean, key: string) => {
+  if (append) {
+    detachClosed(key)
+    const host = document.createElement(elementName)
+    host.dataset.key = key
+    return document.body.appendChild(host)
+  }
   const placed = document.querySelector<HTMLElement>(elementName)
   if (placed) return placed
   throw new LatchkeyError('CONFIG_INVALID', 'The page holds no <latchkey-modal>.', {
@@ -108,7 +122,7 @@ export const createFrame = (
   { options, close }: Pick<AppKit, 'options' | 'close'>,
   append = !options.disableAppend && !options.enableEmbedded,
 ): Frame => {
-  const host = findHost(append)
+  const host = findHost(append, options.storageKey ?? 'latchkey')
   const { ownerDocument } = host
   const window = ownerDocument.defaultView ?? globalThis.window
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })

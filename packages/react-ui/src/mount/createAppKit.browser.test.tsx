@@ -324,6 +324,20 @@ describe('on one page', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1))
   })
 
+  it('a module that is evaluated again, as by hot replacement, leaves one modal, and its earlier kit still opens', async () => {
+    const kits = [makeKit().kit, makeKit().kit, makeKit().kit]
+    let latest: Element | undefined
+    for (const kit of kits) {
+      kit.prefetch()
+      const modals = () => [...document.querySelectorAll('latchkey-modal')]
+      await vi.waitFor(() => expect(modals().at(-1)).toSatisfy((modal) => modal && modal !== latest))
+      latest = modals().at(-1)
+      expect(modals()).toHaveLength(1)
+    }
+    await kits[0]?.open()
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Fennec' })).toBeVisible()
+  })
+
   it('two kits keep their accounts apart in one storage, and each provider’s hooks and button belong to its own kit', async () => {
     const storage = createMemoryStorage()
     const first = makeKit({ storage }, grantedWallet()).kit
