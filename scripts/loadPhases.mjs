@@ -29,6 +29,7 @@ export const loadPhases = {
       phase: 'engine',
       entry: 'engine/createEngine.ts',
       folders: {
+        activity: ['recentTransaction.ts', 'recentTransactions.ts'],
         analytics: ['analytics.ts'],
         balance: ['balance.ts', 'isAsset.ts'],
         base: [

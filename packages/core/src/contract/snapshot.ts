@@ -42,7 +42,7 @@ export type BalanceText = {
 export type NamespaceSnapshot = {
   readonly status: ConnectionStatus
   readonly address?: string | undefined
-  /** The shortened address, if the page was rendered on a server. */
+  /** The shortened address: `'0x1c…9aE27d'`. */
   readonly shown?: string | undefined
   readonly accounts: readonly Account[]
   readonly networkId?: CaipNetworkId | undefined
@@ -122,6 +122,11 @@ export type Snapshot = {
   readonly recentConnections: readonly RecentConnectionSnapshot[]
   /** The kit's networks, including those added later. Unknown until the engine is loaded; until then, they are the networks of the options. */
   readonly networks?: readonly Network[] | undefined
+  /**
+   * Whether a transaction of the active account on its network is pending: one that the user sent in the modal on this page, or one that the site
+   * added. Those of earlier pages count once the account or its activity has been opened.
+   */
+  readonly hasPendingTransactions?: boolean | undefined
   /** How far the login at Farcaster is whose view is open. */
   readonly farcaster?: { readonly status: string; readonly uri?: string | undefined } | undefined
   /** The network that was last chosen in each namespace. Unknown until the engine is loaded. */

@@ -1,4 +1,6 @@
+import { selectRecentTransactions } from '../activity/recentTransactions.js'
 import { tokenBalances, selectBalance, toBalanceText } from '../balance/balance.js'
+import { truncateAddress } from '../base/caipAddress.js'
 import { isNamespace, type Namespace } from '../base/namespaces.js'
 import { parseConnectionId } from '../base/connectionId.js'
 import type { NamespaceSnapshot, Snapshot } from '../contract/snapshot.js'
@@ -34,6 +36,7 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
   return {
     status: 'connected',
     address: connection.address,
+    shown: truncateAddress(connection.address),
     accounts: connection.accounts,
     networkId: connection.network,
     connectorId: connection.connectorId,
@@ -100,6 +103,7 @@ export const createSnapshotSelector = (seen: Snapshot, hasSignIn = false) => {
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
       networks: state.networks.all,
       chosenNetworks: state.networks.chosenByNamespace,
+      hasPendingTransactions: selectRecentTransactions(state).some(({ status }) => status === 'pending'),
       farcaster: selectRouteData(state, 'ConnectingFarcaster'),
     }
     if (!sameFields(last, next)) last = next

@@ -1,26 +1,89 @@
 'use client'
-import { type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { CaipNetwork, Snapshot } from '@latchkey/core'
+import { type ReactNode, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 import { type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
-import { KitContext } from '../kit/useKit.js'
+import { useAppKitNetworkCore } from '../hooks/useAppKitNetworkCore.js'
+import { KitContext, useKit } from '../kit/useKit.js'
 import { factsOf, type KitButtonElement } from './faces.js'
-import type { KitButtonAttributes } from './jsx.js'
+import type { AccountStatus, ChainStatus, KitButtonAttributes, Responsive } from './jsx.js'
 import { labels } from '../text/labels.js'
-import { noopSubscribe } from '../kit/useSnapshot.js'
+import { noopSubscribe, useFacts } from '../kit/useSnapshot.js'
+
+/** The account of a site's own button: that of {@link useAppKitAccount}, with what a button shows of it. */
+export type ConnectButtonAccount = UseAppKitAccountReturn & {
+  /** The account's name, else its shortened address: `'0x1c…9aE27d'`. `undefined` if no account is connected. */
+  readonly displayName: string | undefined
+  /** The native balance, truncated to three decimals, with its symbol: `'1.239 ETH'`. `undefined` until it is read. */
+  readonly displayBalance: string | undefined
+  /** The account's name, once it is known. */
+  readonly ensName: string | undefined
+  /** The account's picture: an `https:` URL or a `data:` image. */
+  readonly ensAvatar: string | undefined
+  /**
+   * Whether a transaction of the account on its network is pending: one that the user sent in the modal on this page, or that the site added by
+   * {@link useAddRecentTransaction}. Those of earlier pages count once the account or its activity has been opened.
+   */
+  readonly hasPendingTransactions: boolean
+}
+
+/** The network of a site's own button. */
+export type ConnectButtonChain = {
+  /** The CAIP-2 reference: a number on eip155, else a string. */
+  readonly id: number | string
+  /** `undefined` if the site did not list the network. */
+  readonly name: string | undefined
+  /** The network's picture: the site's own, else the kit's mark as a `data:` URL, once it has loaded. `undefined` if the network has no mark. */
+  readonly iconUrl: string | undefined
+  /** Whether the wallet is on a network that the site did not list. */
+  readonly unsupported: boolean
+}
 
 /** The state that a site's own button gets as the argument of `children`. */
 export type ConnectButtonState = UseAppKitReturn & {
-  readonly account: UseAppKitAccountReturn
+  readonly account: ConnectButtonAccount
+  /** The active network. `undefined` without a kit. */
+  readonly chain: ConnectButtonChain | undefined
   /** `true` in the browser, `false` in the server's HTML. Until it is `true`, nothing is known about the user. */
   readonly mounted: boolean
+  /** Opens the account. If no wallet is connected, opens the list of wallets. Rejects as `open` does. */
+  openAccount(): Promise<void>
+  /** Opens the list of networks. Rejects as `open` does. */
+  openNetworks(): Promise<void>
+  /** Opens the list of wallets. Rejects as `open` does. */
+  openConnect(): Promise<void>
 }
 
 /** The props of {@link ConnectButton}. */
-export type ConnectButtonProps = Omit<KitButtonAttributes, 'class'> & {
+export type ConnectButtonProps = Omit<
+  KitButtonAttributes,
+  'class' | 'account-status' | 'chain-status' | 'show-balance'
+> & {
   readonly className?: string | undefined
+  /** What is shown of the account: its avatar, its name or address, or both. Default `'full'`. */
+  readonly accountStatus?: Responsive<AccountStatus> | undefined
+  /** What is shown of the account's network: its icon, its name, both, or nothing. Default `'icon'`. */
+  readonly chainStatus?: Responsive<ChainStatus> | undefined
+  /** Whether the balance is shown. Default `true`. */
+  readonly showBalance?: Responsive<boolean> | undefined
   /** Renders the site's own button instead of the kit's. */
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
+
+/** Returns the picture of a network. The kit's own marks are in a chunk of their own, which loads if the site has no picture. */
+const useNetworkIcon = (network: CaipNetwork | undefined): string | undefined => {
+  const [icons, setIcons] = useState<{ readonly networkIcon: (id: string) => string | undefined }>()
+  const own = network?.assets.imageUrl
+  useEffect(() => {
+    if (network && !own) import('../icons/networkIcon.js').then(setIcons, () => undefined) // the network stays without a picture
+  }, [network, own])
+  return own ?? (network && icons?.networkIcon(network.caipNetworkId))
+}
+
+const readFacts = (snapshot: Snapshot | undefined) => ({
+  ...factsOf(snapshot),
+  hasPendingTransactions: !!snapshot?.hasPendingTransactions,
+})
 
 const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => ReactNode }) => {
   const mounted = useSyncExternalStore(
@@ -28,10 +91,49 @@ const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => Rea
     () => true,
     () => false,
   )
-  return draw({ ...useAppKit(), account: useAppKitAccount(), mounted })
+  const actions = useAppKit()
+  const { open } = actions
+  const account = useAppKitAccount()
+  const { caipNetwork, chainId } = useAppKitNetworkCore()
+  const facts = useFacts(useKit(), readFacts)
+  const { profileName, profileImage, shown, address, balance, hasPendingTransactions } = facts
+  const iconUrl = useNetworkIcon(caipNetwork)
+  return draw({
+    ...actions,
+    account: {
+      ...account,
+      displayName: profileName ?? shown ?? address,
+      displayBalance: balance && `${balance.text} ${balance.symbol}`,
+      ensName: profileName,
+      ensAvatar: profileImage,
+      hasPendingTransactions,
+    },
+    chain:
+      chainId === undefined ? undefined : { id: chainId, name: caipNetwork?.name, iconUrl, unsupported: !caipNetwork },
+    mounted,
+    openAccount: () => open({ view: 'Account' }),
+    openNetworks: () => open({ view: 'Networks' }),
+    openConnect: () => open({ view: 'Connect' }),
+  })
 }
 
-const Element = ({ label, disabled, className, ...rest }: Omit<ConnectButtonProps, 'children'>) => {
+/** Writes a responsive value as an attribute. */
+const toAttribute = <value extends string | boolean>(value: Responsive<value> | undefined) =>
+  typeof value === 'object'
+    ? (`${value.smallScreen} ${value.largeScreen}` as const)
+    : value === undefined
+      ? value
+      : (`${value}` as const)
+
+const Element = ({
+  label,
+  disabled,
+  className,
+  accountStatus,
+  chainStatus,
+  showBalance,
+  ...rest
+}: Omit<ConnectButtonProps, 'children'>) => {
   const kit = useContext(KitContext)
   // A ref, not a prop: React sets an element's properties on mount and update, not when it hydrates.
   const give = useCallback(
@@ -43,7 +145,16 @@ const Element = ({ label, disabled, className, ...rest }: Omit<ConnectButtonProp
   // The content that the element replaces. A server-rendered page paints it with the facts that the server has.
   const painted = factsOf(kit?.initialSnapshot, rest.namespace)?.shown
   return (
-    <latchkey-button {...rest} class={className} label={label} disabled={disabled || undefined} ref={give}>
+    <latchkey-button
+      {...rest}
+      class={className}
+      label={label}
+      disabled={disabled || undefined}
+      account-status={toAttribute(accountStatus)}
+      chain-status={toAttribute(chainStatus)}
+      show-balance={toAttribute(showBalance)}
+      ref={give}
+    >
       {painted ?? label ?? labels.connect}
     </latchkey-button>
   )
@@ -56,9 +167,9 @@ const Element = ({ label, disabled, className, ...rest }: Omit<ConnectButtonProp
  * @example
  * const Header = () => (
  *   <ConnectButton>
- *     {({ account, mounted, open }) => (
- *       <button disabled={!mounted} onClick={() => open()}>
- *         {account.address ?? 'Log in'}
+ *     {({ account, chain, mounted, openAccount, openConnect }) => (
+ *       <button disabled={!mounted} onClick={account.isConnected ? openAccount : openConnect}>
+ *         {account.displayName ?? 'Log in'} {chain?.iconUrl && <img src={chain.iconUrl} alt={chain.name} width={20} />}
  *       </button>
  *     )}
  *   </ConnectButton>

@@ -1,13 +1,16 @@
 import { createMemoryStorage } from '@latchkey/core'
+import { addRecentTransaction } from '@latchkey/core/actions'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ConnectButton } from '../exports/index.js'
+import { ConnectButton, type ConnectButtonState } from '../exports/index.js'
 import { AppKitProvider } from '../mount/AppKitProvider.js'
 import { address, destroyKits, mainnet, makeKit, makeWallet } from '../testing/makeKit.js'
 import { render, unmountAll } from '../testing/render.js'
 import type { KitButtonElement } from './faces.js'
+
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
 const connect = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -71,8 +74,6 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect(button.querySelector('svg path')).not.toBeNull())
     expect(button.ariaBusy).toBe('false')
   })
-
-  const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
   it('shows the account’s name and picture in place of address and avatar, once they are known', async () => {
     const { kit } = makeKit({}, makeWallet(), { name: 'fennec\u202e.eth', imageUrl: picture })
@@ -615,5 +616,55 @@ describe('<ConnectButton>', () => {
     )
     await userEvent.click(page.getByRole('button', { name: 'own disconnected' }))
     expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('passes a site’s own button the account, the network, and functions that open their views', async () => {
+    const { kit, wallet } = makeKit({}, makeWallet(), { name: 'fennec.eth', imageUrl: picture })
+    const open = vi.spyOn(kit, 'open').mockResolvedValue()
+    const states: ConnectButtonState[] = []
+    render(
+      <ConnectButton>
+        {(state) => {
+          states.push(state)
+          return null
+        }}
+      </ConnectButton>,
+    )
+    const latest = () => states.at(-1) ?? expect.fail('It was not rendered.')
+    expect(latest()).toMatchObject({
+      account: { displayName: undefined, displayBalance: undefined, hasPendingTransactions: false },
+      chain: { id: 1, name: 'Ethereum', unsupported: false },
+      mounted: true,
+    })
+    await kit.connect(connect)
+    expect(states.find(({ account }) => account.isConnected)?.account.displayName).toBe('0x1c…9aE27d')
+    await vi.waitFor(() =>
+      expect(latest().account).toMatchObject({
+        address,
+        displayName: 'fennec.eth',
+        displayBalance: '1.239 ETH',
+        ensName: 'fennec.eth',
+        ensAvatar: picture,
+      }),
+    )
+    await vi.waitFor(() => expect(latest().chain?.iconUrl).toMatch(/^data:image/))
+    const icon = new Image()
+    icon.src = `${latest().chain?.iconUrl}`
+    await icon.decode()
+    await addRecentTransaction(kit, { hash: `0x${'a'.repeat(64)}`, description: 'Vote' })
+    await vi.waitFor(() => expect(latest().account.hasPendingTransactions).toBe(true))
+    await Promise.all([latest().openAccount(), latest().openNetworks(), latest().openConnect()])
+    expect(open.mock.calls).toEqual([[{ view: 'Account' }], [{ view: 'Networks' }], [{ view: 'Connect' }]])
+    wallet.network = 'eip155:5'
+    wallet.changes.emit('change')
+    await vi.waitFor(() =>
+      expect(latest().chain).toEqual({ id: 5, name: undefined, iconUrl: undefined, unsupported: true }),
+    )
+  })
+
+  it('passes the site’s own picture of a network', async () => {
+    makeKit({ networks: [{ ...mainnet, imageUrl: picture }] })
+    render(<ConnectButton>{({ chain }) => <img alt="network" src={chain?.iconUrl} />}</ConnectButton>)
+    await expect.element(page.getByRole('img', { name: 'network' })).toHaveAttribute('src', picture)
   })
 })

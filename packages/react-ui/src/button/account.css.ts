@@ -1,4 +1,20 @@
 /**
+ * Creates the rules for a value of a responsive attribute: its first word applies to screens narrower than 768 px, its last word to the others.
+ *
+ * @param rules the rules, with `&` for the element
+ */
+const when = (attribute: string, value: string, rules: string): string =>
+  [
+    ['<', '^'],
+    ['>=', '$'],
+  ]
+    .map(
+      ([than, end]) =>
+        `@media (width ${than} 768px) { ${rules.replaceAll('&', `:host([${attribute}${end}=${value}])`)} }`,
+    )
+    .join('\n')
+
+/**
  * The styles of a page button that shows an account. If there is no room for a balance beside the whole name, the balance wraps to where it is not
  * visible.
  */
@@ -11,4 +27,10 @@ svg ~ [part=text] { max-inline-size: 18ch; block-size: 100%; align-content: cent
 [part=chip]:empty { inline-size: 48px; animation: await 1.8s linear infinite }
 @keyframes await { 50% { opacity: .4 } }
 :host button:has([part=chip]) { padding-inline-end: 6px }
+[part=chain] { display: none; color: var(--lk-muted) }
+${when('account-status', 'avatar', '& button:has([part=avatar]) { padding-inline-start: 36px } & [part=text] { inline-size: 0 }')}
+${when('account-status', 'address', '& :is([part=avatar], button > img) { display: none } & button:has([part=avatar]) { padding-inline-start: 12px } & [part=text] { margin-inline-start: 28px } & [part=mark] { inset-inline-start: 12px; inline-size: 20px; block-size: 20px; translate: 0; font-size: 11px }')}
+${['name', 'none'].map((value) => when('chain-status', value, '& [part=mark] { display: none } & [part=text] { margin-inline-start: 0 }')).join('\n')}
+${['name', 'full'].map((value) => when('chain-status', value, '& [part=chain] { display: block }')).join('\n')}
+${when('show-balance', 'false', '& [part=chip] { display: none } & button:has([part=chip]) { padding-inline-end: 12px }')}
 `

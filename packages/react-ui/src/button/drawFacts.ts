@@ -1,4 +1,5 @@
-import type { NamespaceSnapshot } from '@latchkey/core'
+import type { AppKit, CaipNetworkId, NamespaceSnapshot } from '@latchkey/core'
+import { getNetworkId } from '@latchkey/core/handle'
 import { truncateAddress } from '@latchkey/core/internal'
 import type { KitButtonElement } from './faces.js'
 import type { Labels } from '../text/labels.js'
@@ -85,6 +86,9 @@ const write = (text: string, locale = 'en-US') =>
   // The kit returns decimal text, but its type does not say so.
   new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(text as `${number}`)
 
+const nameNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) =>
+  (kit?.getSnapshot().networks ?? kit?.options.networks)?.find((network) => getNetworkId(network) === id)?.name
+
 /** The content that was last drawn, by shadow root. A root in this map has adopted the account sheet. */
 const drawn = new WeakMap<ShadowRoot, string>()
 
@@ -96,7 +100,8 @@ const drawAccount = (element: KitButtonElement, button: HTMLButtonElement, facts
   button.dataset.state = 'connected'
   const chip = balance ? `${write(balance.text, element.kit?.options.numberLocale)} ${balance.symbol}` : ''
   const hasChip = (chip || isBalanceLoading) && element.getAttribute('balance') !== 'hide'
-  const face = JSON.stringify([address, networkId, profileName, profileImage, hasChip, chip])
+  const chain = /name|full/.test(element.getAttribute('chain-status') ?? '') ? nameNetwork(element.kit, networkId) : ''
+  const face = JSON.stringify([address, networkId, profileName, profileImage, hasChip, chip, chain])
   if (drawn.get(root) === face && root.querySelector('svg')) return
   if (!drawn.has(root)) adoptSheet(root, accountCss)
   drawn.set(root, face)
@@ -106,6 +111,7 @@ const drawAccount = (element: KitButtonElement, button: HTMLButtonElement, facts
     ({ drawPictures }) => drawPictures(avatar, element, facts),
     () => undefined, // the avatar stays
   )
+  if (chain) button.append(' ', createPart(document, 'chain', chain))
   // The space separates address and balance in the button's accessible name. A balance that is loading takes room, but has no text.
   if (hasChip) button.append(chip && ' ', createPart(document, 'chip', chip))
   if (!isBalanceLoading) storeWidth(element, button)

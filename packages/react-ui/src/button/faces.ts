@@ -29,7 +29,7 @@ export const factsOf = (snapshot: Snapshot | undefined, named?: unknown): Namesp
 
 /** `<latchkey-button>`: connects a wallet, and shows the account once connected. */
 export const connectFace: ButtonKind = {
-  attributes: ['label', 'loading-label', 'balance', 'namespace'],
+  attributes: ['label', 'loading-label', 'balance', 'namespace', 'chain-status'],
   opens: (element) => {
     const namespace = element.getAttribute('namespace')
     return { namespace: isNamespace(namespace) ? namespace : undefined }

@@ -2,6 +2,18 @@ import type { LatchkeyError } from '@latchkey/core'
 import type { ReactNode, Ref } from 'react'
 import type { KitButtonElement } from './faces.js'
 
+/** What a page button shows of an account: its avatar, its name or address, or both. */
+export type AccountStatus = 'avatar' | 'address' | 'full'
+
+/** What a page button shows of an account's network: its icon, its name, both, or nothing. */
+export type ChainStatus = 'icon' | 'name' | 'full' | 'none'
+
+/** A value for all screens, or one for screens narrower than 768 px and one for the others. */
+export type Responsive<value> = value | { readonly smallScreen: value; readonly largeScreen: value }
+
+/** A responsive value in an attribute: one word, or two, `'avatar full'`: for screens narrower than 768 px, and for the others. */
+export type ResponsiveText<value extends string> = value | `${value} ${value}`
+
 /** The attributes that both page buttons take. */
 export type KitButtonAttributes = {
   readonly disabled?: boolean | undefined
@@ -11,6 +23,12 @@ export type KitButtonAttributes = {
   readonly 'loading-label'?: string | undefined
   /** Whether the balance is shown beside the address. Default `'show'`. */
   readonly balance?: 'show' | 'hide' | undefined
+  /** What is shown of the account: `'avatar'`, `'address'` (or its name), or `'full'`, both. Default `'full'`. */
+  readonly 'account-status'?: ResponsiveText<AccountStatus> | undefined
+  /** What is shown of the account's network: `'icon'`, `'name'`, `'full'`, both, or `'none'`. Default `'icon'`. */
+  readonly 'chain-status'?: ResponsiveText<ChainStatus> | undefined
+  /** Whether the balance is shown: `'true'` or `'false'`. Default `'true'`. */
+  readonly 'show-balance'?: ResponsiveText<'true' | 'false'> | undefined
   /** The height: 36, 44 or 52 px. Default `'md'`. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   /** The color scheme. Default: the kit's `themeMode`. */

@@ -1,6 +1,20 @@
-export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../button/ConnectButton.js'
+export {
+  ConnectButton,
+  type ConnectButtonAccount,
+  type ConnectButtonChain,
+  type ConnectButtonProps,
+  type ConnectButtonState,
+} from '../button/ConnectButton.js'
 export type { KitButtonElement } from '../button/faces.js'
-export type { KitButtonAttributes, KitButtonJsx, KitModalJsx } from '../button/jsx.js'
+export type {
+  AccountStatus,
+  ChainStatus,
+  KitButtonAttributes,
+  KitButtonJsx,
+  KitModalJsx,
+  Responsive,
+  ResponsiveText,
+} from '../button/jsx.js'
 export { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 export type { AppKitAccount, AppKitConnection, CaipNetwork } from '@latchkey/core'
 export type { EmbeddedWalletInfo } from '@latchkey/core'
