@@ -1,11 +1,11 @@
 'use client'
-import type { CaipNetwork, Snapshot } from '@latchkey/core'
+import type { AppKit, CaipNetworkId, Snapshot } from '@latchkey/core'
+import { toChainId } from '@latchkey/core/handle'
 import { type ReactNode, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 import { type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
-import { useAppKitNetworkCore } from '../hooks/useAppKitNetworkCore.js'
 import { KitContext, useKit } from '../kit/useKit.js'
-import { factsOf, type KitButtonElement } from './faces.js'
+import { factsOf, findNetwork, type KitButtonElement } from './faces.js'
 import type { AccountStatus, ChainStatus, KitButtonAttributes, Responsive } from './jsx.js'
 import { labels } from '../text/labels.js'
 import { noopSubscribe, useFacts } from '../kit/useSnapshot.js'
@@ -33,7 +33,7 @@ export type ConnectButtonChain = {
   readonly id: number | string
   /** `undefined` if the site did not list the network. */
   readonly name: string | undefined
-  /** The network's picture: the site's own, else the kit's mark as a `data:` URL, once it has loaded. `undefined` if the network has no mark. */
+  /** The network's picture: the site's own, else the kit's mark as a `data:` URL. `undefined` until it has loaded, and if the network has no mark. */
   readonly iconUrl: string | undefined
   /** Whether the wallet is on a network that the site did not list. */
   readonly unsupported: boolean
@@ -70,19 +70,23 @@ export type ConnectButtonProps = Omit<
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-/** Returns the picture of a network. The kit's own marks are in a chunk of their own, which loads if the site has no picture. */
-const useNetworkIcon = (network: CaipNetwork | undefined): string | undefined => {
-  const [icons, setIcons] = useState<{ readonly networkIcon: (id: string) => string | undefined }>()
-  const own = network?.assets.imageUrl
+/** Returns the URL of a network's picture, once the chunk that finds it has loaded. */
+const useNetworkIcon = (kit: AppKit | undefined, id: CaipNetworkId | undefined): string | undefined => {
+  const [icon, setIcon] = useState<{ readonly of: CaipNetworkId; readonly url: string | undefined }>()
   useEffect(() => {
-    if (network && !own) import('../icons/networkIcon.js').then(setIcons, () => undefined) // the network stays without a picture
-  }, [network, own])
-  return own ?? (network && icons?.networkIcon(network.caipNetworkId))
+    if (!id) return
+    import('./networkIcon.js').then(
+      async ({ networkIcon }) => setIcon({ of: id, url: await networkIcon(kit, id) }),
+      () => undefined, // the network has no picture
+    )
+  }, [kit, id])
+  return icon?.of === id ? icon?.url : undefined
 }
 
 const readFacts = (snapshot: Snapshot | undefined) => ({
   ...factsOf(snapshot),
-  hasPendingTransactions: !!snapshot?.hasPendingTransactions,
+  networkId: snapshot?.networkId,
+  hasPendingTransactions: snapshot?.hasPendingTransactions,
 })
 
 const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => ReactNode }) => {
@@ -91,13 +95,14 @@ const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => Rea
     () => true,
     () => false,
   )
+  const kit = useKit()
   const actions = useAppKit()
-  const { open } = actions
   const account = useAppKitAccount()
-  const { caipNetwork, chainId } = useAppKitNetworkCore()
-  const facts = useFacts(useKit(), readFacts)
-  const { profileName, profileImage, shown, address, balance, hasPendingTransactions } = facts
-  const iconUrl = useNetworkIcon(caipNetwork)
+  const facts = useFacts(kit, readFacts)
+  const { profileName, profileImage, shown, address, balance, networkId, hasPendingTransactions = false } = facts
+  const network = findNetwork(kit, networkId)
+  const iconUrl = useNetworkIcon(kit, networkId)
+  const opens = (view: 'Account' | 'Networks' | 'Connect') => () => actions.open({ view })
   return draw({
     ...actions,
     account: {
@@ -108,12 +113,11 @@ const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => Rea
       ensAvatar: profileImage,
       hasPendingTransactions,
     },
-    chain:
-      chainId === undefined ? undefined : { id: chainId, name: caipNetwork?.name, iconUrl, unsupported: !caipNetwork },
+    chain: networkId && { id: toChainId(networkId), name: network?.name, iconUrl, unsupported: !network },
     mounted,
-    openAccount: () => open({ view: 'Account' }),
-    openNetworks: () => open({ view: 'Networks' }),
-    openConnect: () => open({ view: 'Connect' }),
+    openAccount: opens('Account'),
+    openNetworks: opens('Networks'),
+    openConnect: opens('Connect'),
   })
 }
 

@@ -54,10 +54,10 @@ it.each(['sm', 'md', 'lg'])('nothing moves when the elements of a server’s HTM
   const defined = create('latchkey-button', size)
   const measure = (button: Element) => {
     const below = document.createElement('p')
-    const { left } = append('font: 20px/2.5 serif', 'Text ', button, ' more ', below).getBoundingClientRect()
-    const { width } = button.getBoundingClientRect()
+    const { left } = append('font: 20px/4 serif', 'Text ', button, ' more ', below).getBoundingClientRect()
+    const { width, height } = button.getBoundingClientRect()
     const parent = button.parentElement?.getBoundingClientRect() ?? expect.fail('No place.')
-    return [below.getBoundingClientRect().top - parent.top, width, button.getBoundingClientRect().left - left]
+    return [below.getBoundingClientRect().top - parent.top, width, height, button.getBoundingClientRect().left - left]
   }
   expect(measure(undefinedButton)).toEqual(measure(defined))
   document.adoptedStyleSheets.pop()

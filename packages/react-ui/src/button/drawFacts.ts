@@ -1,7 +1,6 @@
-import type { AppKit, CaipNetworkId, NamespaceSnapshot } from '@latchkey/core'
-import { getNetworkId } from '@latchkey/core/handle'
+import type { NamespaceSnapshot } from '@latchkey/core'
 import { truncateAddress } from '@latchkey/core/internal'
-import type { KitButtonElement } from './faces.js'
+import { findNetwork, type KitButtonElement } from './faces.js'
 import type { Labels } from '../text/labels.js'
 import { getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
@@ -86,9 +85,6 @@ const write = (text: string, locale = 'en-US') =>
   // The kit returns decimal text, but its type does not say so.
   new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(text as `${number}`)
 
-const nameNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) =>
-  (kit?.getSnapshot().networks ?? kit?.options.networks)?.find((network) => getNetworkId(network) === id)?.name
-
 /** The content that was last drawn, by shadow root. A root in this map has adopted the account sheet. */
 const drawn = new WeakMap<ShadowRoot, string>()
 
@@ -100,7 +96,9 @@ const drawAccount = (element: KitButtonElement, button: HTMLButtonElement, facts
   button.dataset.state = 'connected'
   const chip = balance ? `${write(balance.text, element.kit?.options.numberLocale)} ${balance.symbol}` : ''
   const hasChip = (chip || isBalanceLoading) && element.getAttribute('balance') !== 'hide'
-  const chain = /name|full/.test(element.getAttribute('chain-status') ?? '') ? nameNetwork(element.kit, networkId) : ''
+  const chain = /name|full/.test(element.getAttribute('chain-status') ?? '')
+    ? findNetwork(element.kit, networkId)?.name
+    : ''
   const face = JSON.stringify([address, networkId, profileName, profileImage, hasChip, chip, chain])
   if (drawn.get(root) === face && root.querySelector('svg')) return
   if (!drawn.has(root)) adoptSheet(root, accountCss)

@@ -1,7 +1,6 @@
 import type { AppKit, CaipNetworkId, NamespaceSnapshot } from '@latchkey/core'
-import { getNetworkId } from '@latchkey/core/handle'
 import { adoptSheet } from '../themes/adoptSheet.js'
-import type { KitButtonElement } from './faces.js'
+import { findNetwork, type KitButtonElement } from './faces.js'
 import { markCss } from './mark.css.js'
 import { networkMarks, type NetworkMarkShape } from '../icons/networkMarks.js'
 
@@ -10,9 +9,8 @@ import { networkMarks, type NetworkMarkShape } from '../icons/networkMarks.js'
 const safe = /^(?:https?:\/\/|data:image\/|\/(?!\/)|\.{1,2}\/)/i
 
 /** Returns the network's name and the site's own picture of it, as the engine reads them. The engine may not have loaded yet. */
-const readNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) => {
-  const networks = kit?.getSnapshot().networks ?? kit?.options.networks
-  const network = networks?.find((candidate) => getNetworkId(candidate) === id)
+export const readNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) => {
+  const network = findNetwork(kit, id)
   const { chainImages } = kit?.options ?? {}
   const image =
     chainImages?.[`${id}`] ??
@@ -23,7 +21,7 @@ const readNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) => 
 }
 
 /** Returns a mark of this chunk, else fetches the others. */
-const findMark = async (id: CaipNetworkId): Promise<NetworkMarkShape | undefined> =>
+export const findMark = async (id: CaipNetworkId): Promise<NetworkMarkShape | undefined> =>
   networkMarks[id] ?? (await import('../icons/laterMarks.js')).laterMarks[id]
 
 const drawShape = (document: Document, { color, glyph, ink = '#fff' }: NetworkMarkShape) => {

@@ -1,4 +1,4 @@
-import type { AppKit, NamespaceSnapshot, OpenOptions, Snapshot } from '@latchkey/core'
+import type { AppKit, CaipNetworkId, NamespaceSnapshot, OpenOptions, SiteNetwork, Snapshot } from '@latchkey/core'
 import { getNetworkId, isNamespace } from '@latchkey/core/handle'
 import type { Labels } from '../text/labels.js'
 
@@ -26,6 +26,13 @@ export type ButtonKind = {
 /** Returns the snapshot of the named namespace; of the active one if none is named. */
 export const factsOf = (snapshot: Snapshot | undefined, named?: unknown): NamespaceSnapshot | undefined =>
   snapshot?.namespaces[isNamespace(named) ? named : snapshot.activeNamespace]
+
+/** Returns a network of the kit, in any format, as the engine lists them. The engine may not have loaded yet. */
+export const findNetwork = (
+  kit: AppKit | undefined,
+  id: CaipNetworkId | undefined,
+): SiteNetwork | NonNullable<Snapshot['networks']>[number] | undefined =>
+  (kit?.getSnapshot().networks ?? kit?.options.networks)?.find((network) => getNetworkId(network) === id)
 
 /** `<latchkey-button>`: connects a wallet, and shows the account once connected. */
 export const connectFace: ButtonKind = {
@@ -60,8 +67,7 @@ export const networkFace: ButtonKind = {
   opens: () => ({ view: 'Networks' }),
   face(element, kit, labels) {
     const snapshot = kit?.getSnapshot()
-    const networks = snapshot?.networks ?? kit?.options.networks
-    const network = networks?.find((candidate) => getNetworkId(candidate) === snapshot?.networkId)
+    const network = findNetwork(kit, snapshot?.networkId)
     const facts = factsOf(snapshot)
     const none = facts?.address ? labels.unknownNetwork : (element.getAttribute('label') ?? labels.selectNetwork)
     const state = facts?.networkState
