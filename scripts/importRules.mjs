@@ -54,7 +54,8 @@ export const rules = {
   services: (specifier) =>
     node.test(specifier) ||
     anyOf('@hono/node-server', '@latchkey/siwx', 'drizzle-orm', 'hono', 'libsql', 'pg', 'viem')(specifier) ||
-    specifier === '@latchkey/core/rules',
+    specifier === '@latchkey/core/rules' ||
+    specifier === '@latchkey/core/wallets',
   'secure-frame': (specifier) =>
     node.test(specifier) ||
     anyOf(
@@ -152,6 +153,7 @@ export const layers = {
     ['notices'],
     ['state'],
     ['storage'],
+    ['known-wallets'],
     ['policy'],
     ['contract'],
     ['base'],
@@ -237,5 +239,5 @@ export const testOnly = /(\.(test|test-d|stories)\.(tsx?|mjs)$)|(\/src\/testing\
 
 /** Neither core nor the views name a namespace, except in the list and the policy. */
 export const namespaceNames = new RegExp(`(['"\`])(${readNamespaces().join('|')})\\1`)
-export const mayNameNamespaces = /core\/src\/(base\/namespaces|policy\/\w+)\.ts$/
+export const mayNameNamespaces = /core\/src\/(base\/namespaces|policy\/\w+|known-wallets\/knownWallets)\.ts$/
 export const mustNotNameNamespaces = /\/(core|react-ui)\/src\//

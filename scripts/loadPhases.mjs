@@ -95,7 +95,7 @@ export const loadPhases = {
           'transactionsSlice.ts',
         ],
         storage: ['safeStorage.ts'],
-        'wallet-list': ['selectListed.ts'],
+        'wallet-list': ['selectListed.ts', 'selectOwnWallets.ts'],
       },
     },
     {

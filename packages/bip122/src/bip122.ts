@@ -2,6 +2,12 @@ import type { AdapterEntry } from '@latchkey/core/adapter'
 import type { Bip122Options } from './createBip122Adapter.js'
 import type { BitcoinProvider } from './wallet/provider.js'
 
+declare module '@latchkey/core/adapter' {
+  interface AdapterTypes {
+    readonly bip122: { readonly provider: BitcoinProvider; readonly address: string }
+  }
+}
+
 /**
  * Adds Bitcoin to the kit. The entry is light: wallet discovery loads with the kit's engine, the code that calls wallets with the first
  * connection, and the code that builds transactions with the first transfer.

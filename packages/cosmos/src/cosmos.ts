@@ -2,6 +2,12 @@ import type { AdapterEntry } from '@latchkey/core/adapter'
 import type { CosmosOptions } from './createCosmosAdapter.js'
 import type { Keplr } from './discovery/keplr.js'
 
+declare module '@latchkey/core/adapter' {
+  interface AdapterTypes {
+    readonly cosmos: { readonly provider: Keplr; readonly address: string }
+  }
+}
+
 /**
  * Adds Cosmos chains to the kit. This entry is small: wallet discovery loads with the engine, the code that connects with the first connection,
  * and cosmjs with the first transfer.

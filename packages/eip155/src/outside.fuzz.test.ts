@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { getErrorCode, systemClock } from '@latchkey/core/adapter'
+import { getErrorCode } from '@latchkey/core/adapter'
 import { always, changed, changedText, either, fuzz, type Generate, hostileLive, hostileText } from '@latchkey/fuzz'
 import { encodeErrorResult, getAddress } from 'viem'
 import { describe } from 'vitest'

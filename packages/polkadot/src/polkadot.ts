@@ -2,6 +2,12 @@ import type { AdapterEntry } from '@latchkey/core/adapter'
 import type { PolkadotOptions } from './createPolkadotAdapter.js'
 import type { InjectedWallet } from './discovery/injected.js'
 
+declare module '@latchkey/core/adapter' {
+  interface AdapterTypes {
+    readonly polkadot: { readonly provider: InjectedWallet; readonly address: string }
+  }
+}
+
 /**
  * Adds Polkadot and other chains of the Polkadot SDK to the kit. This entry is small: wallet discovery loads with the engine, and all other code with
  * the first connection or transfer.

@@ -9,6 +9,7 @@ import { isAddress } from './addresses/isAddress.js'
 import { type DiscoveryOptions, discoverWallets, type FoundWallet, toHostWallet } from './discovery/discoverWallets.js'
 import type { HostWalletAdapter } from './discovery/hostWalletAdapter.js'
 import { methodOf, readField, type SolanaWallet } from './discovery/standardWallet.js'
+import type { SolanaProvider } from './wallet/provider.js'
 import type { Live } from './session/createLive.js'
 import type { Reads } from './session/createReads.js'
 import type { ToHostTransaction } from './wallet/hostWallet.js'
@@ -22,7 +23,7 @@ export type SolanaOptions = DiscoveryOptions & {
   readonly toTransaction?: ToHostTransaction | undefined
 }
 
-type Context = AdapterContext<'solana', SolanaWallet>
+type Context = AdapterContext<'solana', SolanaProvider>
 
 /** Returns a function that subscribes to the accounts of a wallet that showed none. */
 const onAccounts = (wallet: SolanaWallet) => (listener: () => void) => {
@@ -43,12 +44,12 @@ const onAccounts = (wallet: SolanaWallet) => (listener: () => void) => {
 export const createSolanaAdapter = ({
   toTransaction,
   ...discovery
-}: SolanaOptions = {}): ChainAdapter<'solana', SolanaWallet> => {
+}: SolanaOptions = {}): ChainAdapter<'solana', SolanaProvider> => {
   let load: () => Promise<Live>
   let loadReads: () => Promise<Reads>
-  let loadChannelSupport: () => Promise<ChannelSupport<'solana', SolanaWallet>>
+  let loadChannelSupport: () => Promise<ChannelSupport<'solana', SolanaProvider>>
 
-  const toConnector = (found: FoundWallet): Connector<'solana', SolanaWallet> => ({
+  const toConnector = (found: FoundWallet): Connector<'solana', SolanaProvider> => ({
     info: found.info,
     signsIn: found.signsIn,
     connect: async (parameters) => (await load()).connect(found, parameters),
@@ -79,10 +80,13 @@ export const createSolanaAdapter = ({
         () => import('./session/createReads.js'),
         ({ createReads }) => createReads(context),
       )
-      const send: Reads['send'] = async (...parameters) => (await loadReads()).send(...parameters)
+      const reads: Pick<Reads, 'send' | 'sendWire'> = {
+        send: async (...parameters) => (await loadReads()).send(...parameters),
+        sendWire: async (...parameters) => (await loadReads()).sendWire(...parameters),
+      }
       load = context.lazy(
         () => import('./session/createLive.js'),
-        ({ createLive }) => createLive({ ...context, send }, toTransaction),
+        ({ createLive }) => createLive({ ...context, reads }, toTransaction),
       )
       loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),

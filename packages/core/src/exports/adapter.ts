@@ -107,3 +107,4 @@ export type {
 export { toNetwork } from '../network/toNetwork.js'
 export type * from '../contract/siwx.js'
 export { createPageStorage, type KitStorage } from '../contract/kitStorage.js'
+export type { AdapterTypes } from '../contract/adapterTypes.js'

@@ -60,3 +60,4 @@ export type { AppKitAccount, AppKitConnection, ConnectionAccount } from '../acti
 export type { CaipNetwork } from '../actions/caipNetwork.js'
 export type { TokenBalance } from '../balance/tokenBalance.js'
 export { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
+export type { AdapterTypes } from '../contract/adapterTypes.js'

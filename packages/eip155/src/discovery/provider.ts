@@ -1,4 +1,5 @@
 import type { Session } from '@latchkey/core/adapter'
+import type { EIP1193RequestFn, EIP1474Methods } from 'viem'
 
 /** A JSON-RPC request from a page to a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type Eip1193Request = { readonly method: string; readonly params?: unknown }
@@ -12,6 +13,11 @@ export type Eip1193Provider = {
   /** Some wallets call it `off`, and some have neither. */
   removeListener?(event: string, listener: (value: never) => void): unknown
   off?(event: string, listener: (value: never) => void): unknown
+}
+
+/** What `kit.getProvider('eip155')` returns: `request` knows the parameters and results of Ethereum's usual methods, and takes any other. */
+export type Eip155Provider = Omit<Eip1193Provider, 'request'> & {
+  readonly request: EIP1193RequestFn<EIP1474Methods> & Eip1193Provider['request']
 }
 
 /** The session type of this namespace. */

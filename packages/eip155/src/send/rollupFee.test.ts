@@ -26,7 +26,7 @@ const read = async (
       return contracts[to]?.(decodeFunctionData({ abi, data })) ?? '0x'
     },
   }
-  return readRollupFee(reader as ChainReader, 10, transaction, Promise.resolve(21_000n))
+  return readRollupFee(reader, 10, transaction, Promise.resolve(21_000n))
 }
 
 describe('the fee of a rollup besides gas', () => {

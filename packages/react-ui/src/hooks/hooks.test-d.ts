@@ -1,4 +1,5 @@
 import type {
+  AdapterTypes,
   KitActions,
   AppKitAccount,
   AppKitConnection,
@@ -41,14 +42,21 @@ expectTypeOf(appKit).toEqualTypeOf<Pick<KitActions, 'open' | 'close'>>()
 expectTypeOf(appKit.open({ view: 'Networks' })).toEqualTypeOf<Promise<void>>()
 expectTypeOf(appKit.close).toEqualTypeOf<() => Promise<void>>()
 
-expectTypeOf(useAppKitAccount({ namespace: 'solana' })).toEqualTypeOf<{
-  readonly allAccounts: readonly AppKitAccount[]
-  readonly caipAddress: CaipAddress | undefined
-  readonly address: string | undefined
-  readonly isConnected: boolean
-  readonly status: ConnectionStatus
-  readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
-}>()
+const solanaAccount = useAppKitAccount({ namespace: 'solana' })
+expectTypeOf<keyof typeof solanaAccount>().toEqualTypeOf<
+  'allAccounts' | 'caipAddress' | 'address' | 'isConnected' | 'status' | 'embeddedWalletInfo'
+>()
+expectTypeOf(solanaAccount.allAccounts).toEqualTypeOf<readonly AppKitAccount[]>()
+expectTypeOf(solanaAccount.caipAddress).toEqualTypeOf<CaipAddress | undefined>()
+expectTypeOf(solanaAccount.address).toEqualTypeOf<string | undefined>()
+expectTypeOf(solanaAccount.status).toEqualTypeOf<ConnectionStatus>()
+expectTypeOf(solanaAccount.embeddedWalletInfo).toEqualTypeOf<EmbeddedWalletInfo | undefined>()
+const evmAccount = useAppKitAccount({ namespace: 'eip155' })
+expectTypeOf(evmAccount.address).toEqualTypeOf<`0x${string}` | undefined>()
+if (evmAccount.status === 'connected') expectTypeOf(evmAccount.address).toEqualTypeOf<`0x${string}`>()
+if (evmAccount.isConnected) expectTypeOf(evmAccount.address).toEqualTypeOf<`0x${string}`>()
+const account = useAppKitAccount()
+if (account.isConnected) expectTypeOf(account.address).toEqualTypeOf<string>()
 expectTypeOf<AppKitAccount>().toExtend<{
   readonly namespace: Namespace
   readonly address: string
@@ -98,7 +106,7 @@ expectTypeOf(useAppKitProvider<Provider>('eip155')).toEqualTypeOf<{
   readonly walletProvider: Provider | undefined
   readonly walletProviderType: string | undefined
 }>()
-expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<unknown>()
+expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<AdapterTypes['eip155']['provider'] | undefined>()
 // @ts-expect-error no such namespace
 useAppKitProvider('near')
 

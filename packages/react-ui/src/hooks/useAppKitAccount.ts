@@ -1,5 +1,6 @@
 'use client'
 import type {
+  AdapterTypes,
   AppKitAccount,
   CaipAddress,
   ConnectionStatus,
@@ -12,18 +13,35 @@ import { toAppKitAccounts } from '@latchkey/core/handle'
 import { useFacts } from '../kit/useSnapshot.js'
 import { useKit } from '../kit/useKit.js'
 
-/** The return type of {@link useAppKitAccount}. */
-export type UseAppKitAccountReturn = {
+/** The address of an account, with the type that its adapter knows. */
+export type AddressOf<namespace extends Namespace> = AdapterTypes extends {
+  readonly [known in namespace]: { readonly address: infer address }
+}
+  ? address
+  : string
+
+/** The fields of {@link useAppKitAccount} that do not depend on each other. */
+type AccountFields = {
   /** Every account that the namespace's wallet exposes, also those not in use. */
   readonly allAccounts: readonly AppKitAccount[]
   readonly caipAddress: CaipAddress | undefined
-  readonly address: string | undefined
-  /** Whether an account is connected. On a page that a server painted from a cookie, this is `true` before the wallet has confirmed it. */
-  readonly isConnected: boolean
-  readonly status: ConnectionStatus
   /** The user of the embedded wallet. `undefined` if the wallet is the user's own. */
   readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
+
+/**
+ * The return type of {@link useAppKitAccount}. `isConnected`, and `status === 'connected'`, narrow `address`. On a page that a server painted from a
+ * cookie, `isConnected` is `true` before the wallet has confirmed the account.
+ */
+export type UseAppKitAccountReturn<namespace extends Namespace = Namespace> = AccountFields &
+  (
+    | { readonly isConnected: true; readonly status: ConnectionStatus; readonly address: AddressOf<namespace> }
+    | {
+        readonly isConnected: false
+        readonly status: Exclude<ConnectionStatus, 'connected'>
+        readonly address: undefined
+      }
+  )
 
 const readAccount = (
   snapshot: Snapshot | undefined,
@@ -31,14 +49,14 @@ const readAccount = (
 ): UseAppKitAccountReturn => {
   const facts: Partial<NamespaceSnapshot> = snapshot?.namespaces[requestedNamespace ?? snapshot.activeNamespace] ?? {}
   const { status = 'disconnected', address, accounts = [], networkId, wallet } = facts
-  return {
+  const fields = {
     allAccounts: toAppKitAccounts(accounts, networkId),
-    caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
-    address,
-    isConnected: !!address,
-    status,
+    caipAddress: networkId && address ? (`${networkId}:${address}` as const) : undefined,
     embeddedWalletInfo: wallet?.login,
   }
+  if (address) return { ...fields, isConnected: true, status, address }
+  // A connected namespace has an address.
+  return { ...fields, isConnected: false, status: status === 'connected' ? 'disconnected' : status, address: undefined }
 }
 
 /**
@@ -47,11 +65,14 @@ const readAccount = (
  * @param options.namespace the namespace of the account; the active namespace by default
  * @returns the same object as long as its values are unchanged. Without a kit or a wallet the shape is the same, and the values are empty
  * @example
+ * const { address } = useAppKitAccount({ namespace: 'eip155' }) // `0x${string}` | undefined
+ * @example
  * const Greeting = () => {
  *   const { address, isConnected } = useAppKitAccount()
  *   return isConnected ? <p>Hello {address}</p> : null
  * }
  */
-export const useAppKitAccount = (
-  options: { readonly namespace?: Namespace | undefined } = {},
-): UseAppKitAccountReturn => useFacts(useKit(), readAccount, options.namespace)
+export const useAppKitAccount = <namespace extends Namespace = Namespace>(
+  options: { readonly namespace?: namespace | undefined } = {},
+): UseAppKitAccountReturn<namespace> =>
+  useFacts(useKit(), readAccount, options.namespace) as UseAppKitAccountReturn<namespace> // the adapter checks addresses

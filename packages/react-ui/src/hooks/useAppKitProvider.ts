@@ -1,5 +1,5 @@
 'use client'
-import type { Namespace } from '@latchkey/core'
+import type { AdapterTypes, Namespace } from '@latchkey/core'
 import { checkNamespace } from '@latchkey/core/handle'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit.js'
@@ -15,24 +15,35 @@ export type UseAppKitProviderReturn<provider> = {
 
 const none = () => undefined
 
+type ProviderOf<namespace extends keyof AdapterTypes> = AdapterTypes[namespace] extends {
+  readonly provider: infer provider
+}
+  ? provider
+  : never
+
+/** Returns the provider of a namespace whose adapter the site imports, with its type; or of any other, with the type that the caller names. */
+type UseAppKitProvider = {
+  <namespace extends keyof AdapterTypes>(namespace: namespace): UseAppKitProviderReturn<ProviderOf<namespace>>
+  <provider = unknown>(namespace: Namespace): UseAppKitProviderReturn<provider>
+}
+
 /**
- * Returns the connected wallet's own provider in a namespace. `kit.getProvider` returns the same provider with its type.
+ * Returns the connected wallet's own provider in a namespace, like `kit.getProvider`. On a site that imports the namespace's adapter it has its type.
  *
  * @param namespace the namespace of the provider
  * @returns the same object as long as the provider is the same
  * @example
  * const ChainIdButton = () => {
- *   const { walletProvider } = useAppKitProvider<Eip1193Provider>('eip155')
+ *   const { walletProvider } = useAppKitProvider('eip155')
  *   const ask = async () => console.log(await walletProvider?.request({ method: 'eth_chainId' }))
  *   return <button onClick={ask}>Ask the wallet</button>
  * }
  */
-export const useAppKitProvider = <provider = unknown>(namespace: Namespace): UseAppKitProviderReturn<provider> => {
+export const useAppKitProvider: UseAppKitProvider = (namespace: Namespace): UseAppKitProviderReturn<never> => {
   checkNamespace(namespace)
   const kit = useKit()
   const type = useSnapshot(kit, (snapshot) => snapshot?.namespaces[namespace]?.wallet?.type)
-  // The caller knows its adapter and names the provider's type.
-  const get = () => kit?.getProvider(namespace) as provider | undefined
+  const get = () => kit?.getProvider(namespace) as undefined // typed above
   const walletProvider = useSyncExternalStore(kit?.subscribe ?? noopSubscribe, get, none)
   return useMemo(() => ({ walletProvider, walletProviderType: type }), [walletProvider, type])
 }

@@ -1,6 +1,6 @@
 import type { Channel, ChannelStart, ChannelSupport, Session } from '@latchkey/core/adapter'
 import { abortableChannel, openServedChannelSession } from '@latchkey/core/session'
-import type { SolanaWallet } from '../discovery/standardWallet.js'
+import type { SolanaProvider } from '../wallet/provider.js'
 import type { Live } from '../session/createLive.js'
 import { channelWallet } from './channelWallet.js'
 
@@ -13,7 +13,7 @@ const openChannel = async (
   channel: Channel,
   start: ChannelStart,
   load: () => Promise<Live>,
-): Promise<Session<'solana', SolanaWallet>> =>
+): Promise<Session<'solana', SolanaProvider>> =>
   openServedChannelSession(channel, 'solana', start.network, async ({ info, network, inUse }) => {
     const live = await load()
     const toWallet = (source: Channel) => channelWallet(source, inUse, live.codecs)
@@ -26,7 +26,7 @@ const openChannel = async (
  *
  * @param load loads the half of the adapter that connects
  */
-export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'solana', SolanaWallet> => ({
+export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'solana', SolanaProvider> => ({
   methods: [
     'solana_signMessage',
     'solana_signTransaction',

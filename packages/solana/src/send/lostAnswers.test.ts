@@ -4,7 +4,7 @@ import { type SolanaChain, type SolanaDevnet, startSolanaDevnet } from '@latchke
 import { createSolanaTestWallet, type SolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { base58 } from '@scure/base'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { SolanaWallet } from '../discovery/standardWallet.js'
+import type { SolanaProvider } from '../wallet/provider.js'
 import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
 const amount = 1_000_000_000n
@@ -14,7 +14,7 @@ let chain: SolanaChain
 let relay: Relay
 let running: RunningAdapter
 let wallet: SolanaTestWallet
-let session: Session<'solana', SolanaWallet>
+let session: Session<'solana', SolanaProvider>
 beforeAll(async () => {
   devnet = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 2 })
   const [first] = devnet.chains

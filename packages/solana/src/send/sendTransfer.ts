@@ -73,6 +73,29 @@ const broadcast = async ({ read }: ChainReader, wire: string, wallet: string): P
 }
 
 /**
+ * Sends a site's own transaction: the wallet sends it if it can, else the network's nodes.
+ *
+ * @returns the signature in base58
+ * @throws `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the node's reason, `TRANSACTION_HASH_INVALID`, and the wallet's errors
+ */
+export const sendWire = async (
+  reader: ChainReader,
+  target: CalledWallet,
+  { account, chain }: { readonly account: StandardAccount; readonly chain: string },
+  transaction: Uint8Array,
+): Promise<string> => {
+  const walletSends = methodOf(target.wallet, 'solana:signAndSendTransaction') !== undefined
+  const feature = walletSends ? 'solana:signAndSendTransaction' : 'solana:signTransaction'
+  const answer = await callWallet(target, feature, [{ account, chain, transaction }])
+  const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
+  if (walletSends) return readSignature(readField(output, 'signature'), target.name, 'TRANSACTION_HASH_INVALID')
+  const signed = readBytes(readField(output, 'signedTransaction')) ?? new Uint8Array()
+  const hash = readSignature(signed.subarray(1, 65), target.name, 'TRANSACTION_HASH_INVALID')
+  await broadcast(reader, toBase64(signed), target.name)
+  return hash
+}
+
+/**
  * Sends SOL or tokens: builds the transaction, adds its compute budget, and requests the signature.
  *
  * @throws `ADDRESS_INVALID`, `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the reason, `TRANSACTION_HASH_INVALID`, and the wallet's errors

@@ -7,7 +7,7 @@ import {
 } from '@latchkey/test-wallets/solana'
 import { base58 } from '@scure/base'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SolanaWallet } from '../discovery/standardWallet.js'
+import type { SolanaProvider } from '../wallet/provider.js'
 import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
 /** The rent-exempt minimum of an account without data, in lamports. */
@@ -18,7 +18,7 @@ let devnet: SolanaDevnet
 let chain: SolanaChain
 let running: RunningAdapter
 let wallet: SolanaTestWallet
-let session: Session<'solana', SolanaWallet>
+let session: Session<'solana', SolanaProvider>
 let used = 0
 beforeAll(async () => {
   devnet = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 40 })

@@ -12,14 +12,16 @@ import type { Reads } from './createReads.js'
 import { fromBase58, toBase58 } from '@latchkey/core/adapter'
 import { toChain } from '../networks/clusters.js'
 import { readField, type SolanaWallet } from '../discovery/standardWallet.js'
+import type { SolanaProvider } from '../wallet/provider.js'
 import type { ToHostTransaction } from '../wallet/hostWallet.js'
-import { createSession, listedNetworks, loadSigning, notListed } from './createSession.js'
+import { loadSigning } from './createProvider.js'
+import { createSession, listedNetworks, notListed } from './createSession.js'
 import { readAccounts } from '../wallet/answers.js'
 import { callWallet, type CalledWallet } from '../wallet/callWallet.js'
 import { toWalletError } from '../wallet/walletErrors.js'
 
 /** The session type of this namespace. */
-export type SolanaSession = Session<'solana', SolanaWallet>
+export type SolanaSession = Session<'solana', SolanaProvider>
 
 /** The half of the adapter that loads with the first connection. */
 export type Live = {
@@ -32,14 +34,14 @@ export type Live = {
 }
 
 /** The part of an adapter's context that is used. */
-export type LiveContext = Pick<AdapterContext<'solana', SolanaWallet>, 'networks' | 'clock' | 'logger'> & {
-  /** Loads the code that sends, and sends. */
-  readonly send: Reads['send']
+export type LiveContext = Pick<AdapterContext<'solana', SolanaProvider>, 'networks' | 'clock' | 'logger'> & {
+  /** Load the code that sends, and send. */
+  readonly reads: Pick<Reads, 'send' | 'sendWire'>
 }
 
 /** Creates the half of the adapter that connects. */
 export const createLive = (
-  { networks, clock, logger, send }: LiveContext,
+  { networks, clock, logger, reads }: LiveContext,
   toTransaction: ToHostTransaction | undefined,
 ): Live => {
   const hosts = new Map<HostWalletAdapter, SolanaWallet>()
@@ -78,7 +80,7 @@ export const createLive = (
         target,
         network,
         networks,
-        sendTransfer: send,
+        reads,
         clock,
         isOfSite,
         onOver,

@@ -10,20 +10,22 @@ import {
 } from '@latchkey/core/adapter'
 import type { sending } from '../send/sending.js'
 import type { Sender } from '../send/sendTransfer.js'
-import type { SolanaWallet } from '../discovery/standardWallet.js'
+import type { SolanaProvider } from '../wallet/provider.js'
+import type { SendWire } from '../wallet/inUse.js'
 import { type ChainReader, createChainReader, toAmount, valueOf } from '../reads/chainReader.js'
 
 /** The half of the adapter that loads with the first read of the chain. */
 export type Reads = {
   /** Loads the code that sends, and sends a transfer of a session. */
   send(sender: Sender, transfer: AccountRef & Transfer, signal: AbortSignal | undefined): Promise<SubmittedTransaction>
+  readonly sendWire: SendWire
   getBalance(accountRef: AccountRef): Promise<Asset>
   getTokenBalances(parameters: AccountRef & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
   estimateFee(transfer: AccountRef & Transfer): Promise<Asset>
 }
 
 /** The part of an adapter's context that is used. */
-export type ReadsContext = Pick<AdapterContext<'solana', SolanaWallet>, 'networks' | 'fetch' | 'clock'>
+export type ReadsContext = Pick<AdapterContext<'solana', SolanaProvider>, 'networks' | 'fetch' | 'clock'>
 
 /**
  * Loads the code that sends, and Solana Kit with it. If loading fails, the next call tries again.
@@ -60,6 +62,11 @@ export const createReads = ({ networks, fetch, clock }: ReadsContext): Reads => 
   return {
     send: async (sender, transfer, signal) =>
       (await loadSending()).sendTransfer(readerOf(sender.network), sender, transfer, signal),
+    sendWire: async (target, inUse, transaction) => {
+      const code = await loadSending()
+      const current = inUse()
+      return code.sendWire(readerOf(current.network), target, current, transaction)
+    },
     getBalance: async ({ account, network: id }) => {
       const network = networkOf(id)
       const answer = await readerOf(network).read('getBalance', [account, { commitment: 'confirmed' }])

@@ -14,6 +14,8 @@ import { methodOf, readField, type SolanaWallet, type StandardAccount } from '..
 import type { Reads } from './createReads.js'
 import { readAccounts } from '../wallet/answers.js'
 import { callWallet, type CalledWallet } from '../wallet/callWallet.js'
+import type { SolanaProvider } from '../wallet/provider.js'
+import { createProvider, loadSigning } from './createProvider.js'
 
 /** The parameters of {@link createSession}. */
 export type SessionParameters = {
@@ -21,7 +23,7 @@ export type SessionParameters = {
   readonly accounts: ReadonlyMap<string, StandardAccount>
   readonly network: CaipNetworkId
   readonly networks: () => readonly Network[]
-  readonly sendTransfer: Reads['send']
+  readonly reads: Pick<Reads, 'send' | 'sendWire'>
   readonly clock: Clock
   readonly signedIn?: readonly SignInSession[] | undefined
   /** Whether the wallet is one of the site's own wallet adapters. */
@@ -43,23 +45,14 @@ export const notListed = ({ name }: CalledWallet, network: CaipNetworkId) =>
     help: ['Select this cluster in the wallet first.'],
   })
 
-/** Loads the code that signs text. If loading fails, the next call tries again. @throws `CHUNK_LOAD_FAILED` */
-export const loadSigning = (): Promise<typeof import('../wallet/signing.js')> =>
-  import('../wallet/signing.js').catch((cause: unknown) => {
-    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Could not load the code that signs messages.', {
-      cause,
-      help: ['Try again, or reload the page.'],
-    })
-  })
-
 /**
  * Creates a session that follows a wallet's accounts. The kit chooses the network: a wallet of the Wallet Standard has none in use, and receives
  * it with each transaction.
  *
  * @throws `WALLET_NO_ACCOUNTS`
  */
-export const createSession = (parameters: SessionParameters): Session<'solana', SolanaWallet> => {
-  const { target, networks, sendTransfer, clock, signedIn, onOver } = parameters
+export const createSession = (parameters: SessionParameters): Session<'solana', SolanaProvider> => {
+  const { target, networks, reads, clock, signedIn, onOver } = parameters
   const { name, wallet } = target
   let accounts = parameters.accounts
 
@@ -107,17 +100,21 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
   }
   const send: NonNullable<Session['send']> = async ({ signal, ...transfer }) => {
     const { network } = assertAccountRef(transfer)
-    return sendTransfer(
-      { target, network, clock, assertAccountRef: () => assertAccountRef(transfer) },
-      transfer,
-      signal,
-    )
+    return reads.send({ target, network, clock, assertAccountRef: () => assertAccountRef(transfer) }, transfer, signal)
+  }
+  /** The account and network in use, for the site's own requests. @throws `SESSION_ENDED` */
+  const inUse = () => {
+    const {
+      accounts: [first],
+      network,
+    } = state.facts
+    return assertAccountRef({ account: first.address, network })
   }
   const canSend = ['solana:signTransaction', 'solana:signAndSendTransaction'] as const
 
   return state.toSession({
     namespace: 'solana',
-    provider: wallet,
+    provider: createProvider(target, inUse, reads.sendWire),
     ...(signedIn && { signedIn }),
     forget: () => requestDisconnect(() => callWallet(target, 'standard:disconnect', []), clock).then(() => state.end()),
     switchNetwork: async ({ network }) => {

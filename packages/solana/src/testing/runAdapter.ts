@@ -2,12 +2,12 @@ import { type ContextOverrides, type RunningAdapter as Running, runInPage } from
 import type { Network, Session } from '@latchkey/core/adapter'
 import { registerStandardWallet } from '@latchkey/test-wallets/solana'
 import { createSolanaAdapter, type SolanaOptions } from '../createSolanaAdapter.js'
-import type { SolanaWallet } from '../discovery/standardWallet.js'
+import type { SolanaProvider } from '../wallet/provider.js'
 
 /** An adapter that runs in its own page. */
-export type RunningAdapter = Running<'solana', SolanaWallet> & {
+export type RunningAdapter = Running<'solana', SolanaProvider> & {
   /** Connects a wallet. */
-  connect(id: string, network?: Network['id']): Promise<Session<'solana', SolanaWallet>>
+  connect(id: string, network?: Network['id']): Promise<Session<'solana', SolanaProvider>>
   /** Registers any value as a wallet. @returns a function that unregisters it */
   register(wallet: unknown): () => void
 }

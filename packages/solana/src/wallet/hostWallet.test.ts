@@ -209,7 +209,7 @@ describe("a wallet adapter of the site's", () => {
     const wallet = createWallet()
     const { adapter } = createHostAdapter()
     const session = await start({ wallets: [Object.assign(Object.create(adapter), { wallet })] }).connect('Hosted')
-    expect(session.provider).toBe(wallet)
+    expect(session.provider.wallet).toBe(wallet)
   })
 
   it('that is not installed rejects with a code', async () => {

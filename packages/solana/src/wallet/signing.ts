@@ -4,6 +4,7 @@ import {
   type Signed,
   type SignInRequest,
   type SignInSession,
+  toBase58,
 } from '@latchkey/core/adapter'
 import { readField, type StandardAccount } from '../discovery/standardWallet.js'
 import { readAccounts, readBytes, readSignature } from './answers.js'
@@ -15,6 +16,27 @@ export type SignedIn = {
   readonly signedIn: readonly SignInSession[]
 }
 
+const outputsOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [])
+
+/** Requests a signature of bytes. @returns 64 bytes @throws `USER_REJECTED`, `WALLET_…`, `SIGNATURE_INVALID`, or the signal's reason */
+export const signBytes = async (
+  target: CalledWallet,
+  account: StandardAccount,
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): Promise<Uint8Array> => {
+  const [output] = outputsOf(await callWallet(target, 'solana:signMessage', [{ account, message: bytes }], signal))
+  const signature = readBytes(readField(output, 'signature'), 64) ?? new Uint8Array()
+  const joined = [...bytes, ...signature] // wallets on a Solana phone append the signature
+  if (![bytes, joined].some((expected) => String(readBytes(readField(output, 'signedMessage'))) === String(expected)))
+    throw new LatchkeyError('SIGNATURE_INVALID', `${target.name} signed another message.`, {
+      context: { wallet: target.name },
+      help: ['Update the wallet, or use another one.'],
+    })
+  readSignature(signature, target.name, 'SIGNATURE_INVALID')
+  return signature
+}
+
 /** Requests a signature of a text. @throws `USER_REJECTED`, `WALLET_…`, `SIGNATURE_INVALID`, or the signal's reason */
 export const signText = async (
   target: CalledWallet,
@@ -22,17 +44,27 @@ export const signText = async (
   message: string,
   signal: AbortSignal | undefined,
 ): Promise<Signed> => {
-  const bytes = new TextEncoder().encode(message)
-  const answer = await callWallet(target, 'solana:signMessage', [{ account, message: bytes }], signal)
-  const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  const joined = [...bytes, ...(readBytes(readField(output, 'signature')) ?? [])] // wallets on a Solana phone append the signature
-  if (![bytes, joined].some((expected) => String(readBytes(readField(output, 'signedMessage'))) === String(expected)))
-    throw new LatchkeyError('SIGNATURE_INVALID', `${target.name} signed another message.`, {
+  const signature = await signBytes(target, account, new TextEncoder().encode(message), signal)
+  return { message, signature: toBase58(signature), scheme: 'ed25519' }
+}
+
+/** Requests signatures of a site's own transactions. @throws `USER_REJECTED`, `WALLET_…` */
+export const signTransactions = async (
+  target: CalledWallet,
+  account: StandardAccount,
+  chain: string,
+  transactions: readonly Uint8Array[],
+): Promise<readonly Uint8Array[]> => {
+  const inputs = transactions.map((transaction) => ({ account, chain, transaction }))
+  const outputs = outputsOf(await callWallet(target, 'solana:signTransaction', inputs))
+  return transactions.map((_, index) => {
+    const signed = readBytes(readField(outputs[index], 'signedTransaction'))
+    if (signed && signed.length > 64) return signed
+    throw new LatchkeyError('WALLET_ANSWER_INVALID', `${target.name} returned no signed transaction.`, {
       context: { wallet: target.name },
       help: ['Update the wallet, or use another one.'],
     })
-  const signature = readSignature(readField(output, 'signature'), target.name, 'SIGNATURE_INVALID')
-  return { message, signature, scheme: 'ed25519' }
+  })
 }
 
 /**

@@ -25,6 +25,6 @@ export const coinbaseProvider = (sdk: ProviderInterface): Eip1193Provider => ({
         : error
     })
   },
-  on: (event, listener) => sdk.on(event as never, listener as never),
-  removeListener: (event, listener) => sdk.removeListener(event as never, listener as never),
+  on: (event, listener) => sdk.on(event as never, listener),
+  removeListener: (event, listener) => sdk.removeListener(event as never, listener),
 })
