@@ -42,7 +42,7 @@ export type BalanceText = {
 export type NamespaceSnapshot = {
   readonly status: ConnectionStatus
   readonly address?: string | undefined
-  /** The shortened address: `'0x1c…9aE27d'`. */
+  /** The shortened address, `'0x1c…9aE27d'`. Set if `address` is. */
   readonly shown?: string | undefined
   readonly accounts: readonly Account[]
   readonly networkId?: CaipNetworkId | undefined

@@ -8,8 +8,8 @@ expectTypeOf<ConnectButtonState>().branded.toEqualTypeOf<
     readonly account: UseAppKitAccountReturn & {
       readonly displayName: string | undefined
       readonly displayBalance: string | undefined
-      readonly ensName: string | undefined
-      readonly ensAvatar: string | undefined
+      readonly profileName: string | undefined
+      readonly profileImage: string | undefined
       readonly hasPendingTransactions: boolean
     }
     readonly chain:

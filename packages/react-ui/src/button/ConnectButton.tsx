@@ -1,14 +1,14 @@
 'use client'
-import type { AppKit, CaipNetworkId, Snapshot } from '@latchkey/core'
-import { toChainId } from '@latchkey/core/handle'
+import type { NamespaceSnapshot } from '@latchkey/core'
 import { type ReactNode, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 import { type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
 import { KitContext, useKit } from '../kit/useKit.js'
-import { factsOf, findNetwork, type KitButtonElement } from './faces.js'
-import type { AccountStatus, ChainStatus, KitButtonAttributes, Responsive } from './jsx.js'
+import { loadFacts } from './createDrawing.js'
+import { type ConnectButtonChain, factsOf, type KitButtonElement } from './faces.js'
+import type { AccountStatus, ChainStatus, KitButtonAttributes, Responsive, ResponsiveText } from './jsx.js'
 import { labels } from '../text/labels.js'
-import { noopSubscribe, useFacts } from '../kit/useSnapshot.js'
+import { noopSubscribe, useSnapshot } from '../kit/useSnapshot.js'
 
 /** The account of a site's own button: that of {@link useAppKitAccount}, with what a button shows of it. */
 export type ConnectButtonAccount = UseAppKitAccountReturn & {
@@ -17,9 +17,9 @@ export type ConnectButtonAccount = UseAppKitAccountReturn & {
   /** The native balance, truncated to three decimals, with its symbol: `'1.239 ETH'`. `undefined` until it is read. */
   readonly displayBalance: string | undefined
   /** The account's name, once it is known. */
-  readonly ensName: string | undefined
+  readonly profileName: string | undefined
   /** The account's picture: an `https:` URL or a `data:` image. */
-  readonly ensAvatar: string | undefined
+  readonly profileImage: string | undefined
   /**
    * Whether a transaction of the account on its network is pending: one that the user sent in the modal on this page, or that the site added by
    * {@link useAddRecentTransaction}. Those of earlier pages count once the account or its activity has been opened.
@@ -27,22 +27,10 @@ export type ConnectButtonAccount = UseAppKitAccountReturn & {
   readonly hasPendingTransactions: boolean
 }
 
-/** The network of a site's own button. */
-export type ConnectButtonChain = {
-  /** The CAIP-2 reference: a number on eip155, else a string. */
-  readonly id: number | string
-  /** `undefined` if the site did not list the network. */
-  readonly name: string | undefined
-  /** The network's picture: the site's own, else the kit's mark as a `data:` URL. `undefined` until it has loaded, and if the network has no mark. */
-  readonly iconUrl: string | undefined
-  /** Whether the wallet is on a network that the site did not list. */
-  readonly unsupported: boolean
-}
-
 /** The state that a site's own button gets as the argument of `children`. */
 export type ConnectButtonState = UseAppKitReturn & {
   readonly account: ConnectButtonAccount
-  /** The active network. `undefined` without a kit. */
+  /** The active network. `undefined` in a server's HTML, and until the code that describes it has loaded. */
   readonly chain: ConnectButtonChain | undefined
   /** `true` in the browser, `false` in the server's HTML. Until it is `true`, nothing is known about the user. */
   readonly mounted: boolean
@@ -70,25 +58,6 @@ export type ConnectButtonProps = Omit<
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-/** Returns the URL of a network's picture, once the chunk that finds it has loaded. */
-const useNetworkIcon = (kit: AppKit | undefined, id: CaipNetworkId | undefined): string | undefined => {
-  const [icon, setIcon] = useState<{ readonly of: CaipNetworkId; readonly url: string | undefined }>()
-  useEffect(() => {
-    if (!id) return
-    import('./networkIcon.js').then(
-      async ({ networkIcon }) => setIcon({ of: id, url: await networkIcon(kit, id) }),
-      () => undefined, // the network has no picture
-    )
-  }, [kit, id])
-  return icon?.of === id ? icon?.url : undefined
-}
-
-const readFacts = (snapshot: Snapshot | undefined) => ({
-  ...factsOf(snapshot),
-  networkId: snapshot?.networkId,
-  hasPendingTransactions: snapshot?.hasPendingTransactions,
-})
-
 const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => ReactNode }) => {
   const mounted = useSyncExternalStore(
     noopSubscribe,
@@ -98,22 +67,28 @@ const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => Rea
   const kit = useKit()
   const actions = useAppKit()
   const account = useAppKitAccount()
-  const facts = useFacts(kit, readFacts)
-  const { profileName, profileImage, shown, address, balance, networkId, hasPendingTransactions = false } = facts
-  const network = findNetwork(kit, networkId)
-  const iconUrl = useNetworkIcon(kit, networkId)
+  const snapshot = useSnapshot(kit, (latest) => latest)
+  const { profileName, profileImage, shown, balance }: Partial<NamespaceSnapshot> = factsOf(snapshot) ?? {}
+  const [chain, setChain] = useState<ConnectButtonChain>()
+  useEffect(() => {
+    // The code that describes the network is in a chunk of its own, because the kit's button does not need it.
+    loadFacts().then(
+      ({ describeChain }) => describeChain(kit, setChain),
+      () => undefined, // the network stays unknown
+    )
+  }, [kit, snapshot])
   const opens = (view: 'Account' | 'Networks' | 'Connect') => () => actions.open({ view })
   return draw({
     ...actions,
     account: {
       ...account,
-      displayName: profileName ?? shown ?? address,
+      displayName: profileName ?? shown,
       displayBalance: balance && `${balance.text} ${balance.symbol}`,
-      ensName: profileName,
-      ensAvatar: profileImage,
-      hasPendingTransactions,
+      profileName,
+      profileImage,
+      hasPendingTransactions: !!snapshot?.hasPendingTransactions,
     },
-    chain: networkId && { id: toChainId(networkId), name: network?.name, iconUrl, unsupported: !network },
+    chain,
     mounted,
     openAccount: opens('Account'),
     openNetworks: opens('Networks'),
@@ -123,14 +98,11 @@ const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => Rea
 
 /** Writes a responsive value as an attribute. */
 const toAttribute = <value extends string | boolean>(value: Responsive<value> | undefined) =>
-  typeof value === 'object'
-    ? (`${value.smallScreen} ${value.largeScreen}` as const)
-    : value === undefined
-      ? value
-      : (`${value}` as const)
+  (typeof value === 'object' ? `${value.smallScreen} ${value.largeScreen}` : value?.toString()) as
+    | ResponsiveText<`${value}`>
+    | undefined
 
 const Element = ({
-  label,
   disabled,
   className,
   accountStatus,
@@ -152,14 +124,13 @@ const Element = ({
     <latchkey-button
       {...rest}
       class={className}
-      label={label}
       disabled={disabled || undefined}
       account-status={toAttribute(accountStatus)}
       chain-status={toAttribute(chainStatus)}
       show-balance={toAttribute(showBalance)}
       ref={give}
     >
-      {painted ?? label ?? labels.connect}
+      {painted ?? rest.label ?? labels.connect}
     </latchkey-button>
   )
 }

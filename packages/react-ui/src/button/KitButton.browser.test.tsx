@@ -633,9 +633,9 @@ describe('<ConnectButton>', () => {
     const latest = () => states.at(-1) ?? expect.fail('It was not rendered.')
     expect(latest()).toMatchObject({
       account: { displayName: undefined, displayBalance: undefined, hasPendingTransactions: false },
-      chain: { id: 1, name: 'Ethereum', unsupported: false },
       mounted: true,
     })
+    await vi.waitFor(() => expect(latest().chain).toMatchObject({ id: 1, name: 'Ethereum', unsupported: false }))
     await kit.connect(connect)
     expect(states.find(({ account }) => account.isConnected)?.account.displayName).toBe('0x1c…9aE27d')
     await vi.waitFor(() =>
@@ -643,8 +643,8 @@ describe('<ConnectButton>', () => {
         address,
         displayName: 'fennec.eth',
         displayBalance: '1.239 ETH',
-        ensName: 'fennec.eth',
-        ensAvatar: picture,
+        profileName: 'fennec.eth',
+        profileImage: picture,
       }),
     )
     await vi.waitFor(() => expect(latest().chain?.iconUrl).toMatch(/^data:image/))

@@ -2,6 +2,9 @@ import type { Face, KitButtonElement } from './faces.js'
 import type { Labels } from '../text/labels.js'
 import { recallWidth } from './recallWidth.js'
 
+/** Loads the look of an account and of networks. Few users have a wallet at first load, so it is in a chunk of its own. */
+export const loadFacts = () => import('./drawFacts.js')
+
 /** Creates the function that draws one page button. It changes the document only if the content has changed. */
 export const createDrawing = (element: KitButtonElement, button: HTMLButtonElement) => {
   let drawn = ''
@@ -14,7 +17,7 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
 
   const write = (state: string, text: string) => {
     const words = document.createElement('bdi')
-    words.setAttribute('part', 'text')
+    words.part = 'text'
     words.textContent = text
     button.dataset.state = state
     // While an account is restored, the width is reserved, so that the content beside the button does not move.
@@ -30,8 +33,8 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
     drawn = face
     latest = facts
     if (!facts) return
-    // Few users have a wallet at first load, so the account's look is in a chunk of its own. Until it has loaded, the previous content stays.
-    import('./drawFacts.js').then(
+    // Until it has loaded, the previous content stays.
+    loadFacts().then(
       ({ drawFacts }) => facts === latest && drawFacts(element, button, state, facts, labels, text),
       () => facts === latest && write(state, text), // without the account's look, but correct
     )

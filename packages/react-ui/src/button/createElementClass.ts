@@ -94,7 +94,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       adoptSheet(root, buttonCss)
       this.#setVariables = createThemeSheet(root)
       const button = document.createElement('button')
-      button.setAttribute('part', 'button')
+      button.part = 'button'
       button.ariaHasPopup = 'dialog'
       root.append(button)
       this.#show = createDrawing(this, button)

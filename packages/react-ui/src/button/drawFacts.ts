@@ -1,6 +1,7 @@
-import type { NamespaceSnapshot } from '@latchkey/core'
+import type { AppKit, CaipNetworkId, NamespaceSnapshot } from '@latchkey/core'
+import { getNetworkId, toChainId } from '@latchkey/core/handle'
 import { truncateAddress } from '@latchkey/core/internal'
-import { findNetwork, type KitButtonElement } from './faces.js'
+import type { ConnectButtonChain, KitButtonElement } from './faces.js'
 import type { Labels } from '../text/labels.js'
 import { getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
@@ -85,6 +86,34 @@ const write = (text: string, locale = 'en-US') =>
   // The kit returns decimal text, but its type does not say so.
   new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(text as `${number}`)
 
+/** Returns a network's name; `undefined` if the site did not list the network. */
+const nameNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) =>
+  (kit?.getSnapshot().networks ?? kit?.options.networks)?.find((network) => getNetworkId(network) === id)?.name
+
+/**
+ * Describes the active network to a site's own button: at once without its picture, and again when the picture's URL is found. If nothing has
+ * changed, the description stays the same object.
+ *
+ * @param update as React's setter of a state
+ */
+export const describeChain = async (
+  kit: AppKit | undefined,
+  update: (change: (now: ConnectButtonChain | undefined) => ConnectButtonChain | undefined) => void,
+): Promise<void> => {
+  if (!kit) return
+  const { networkId } = kit.getSnapshot()
+  const id = toChainId(networkId)
+  const name = nameNetwork(kit, networkId)
+  update((now) =>
+    now?.id === id && now.name === name ? now : { id, name, unsupported: name === undefined, iconUrl: undefined },
+  )
+  const iconUrl = await import('./networkIcon.js')
+    .then(({ networkIcon }) => networkIcon(kit, networkId))
+    .catch(() => undefined) // without a picture, but correct
+  // The network may have changed meanwhile.
+  update((now) => (now?.id === id && now.iconUrl !== iconUrl ? { ...now, iconUrl } : now))
+}
+
 /** The content that was last drawn, by shadow root. A root in this map has adopted the account sheet. */
 const drawn = new WeakMap<ShadowRoot, string>()
 
@@ -96,9 +125,7 @@ const drawAccount = (element: KitButtonElement, button: HTMLButtonElement, facts
   button.dataset.state = 'connected'
   const chip = balance ? `${write(balance.text, element.kit?.options.numberLocale)} ${balance.symbol}` : ''
   const hasChip = (chip || isBalanceLoading) && element.getAttribute('balance') !== 'hide'
-  const chain = /name|full/.test(element.getAttribute('chain-status') ?? '')
-    ? findNetwork(element.kit, networkId)?.name
-    : ''
+  const chain = /name|full/.test(element.getAttribute('chain-status') ?? '') ? nameNetwork(element.kit, networkId) : ''
   const face = JSON.stringify([address, networkId, profileName, profileImage, hasChip, chip, chain])
   if (drawn.get(root) === face && root.querySelector('svg')) return
   if (!drawn.has(root)) adoptSheet(root, accountCss)

@@ -1,6 +1,7 @@
 import type { AppKit, CaipNetworkId, NamespaceSnapshot } from '@latchkey/core'
+import { getNetworkId } from '@latchkey/core/handle'
 import { adoptSheet } from '../themes/adoptSheet.js'
-import { findNetwork, type KitButtonElement } from './faces.js'
+import type { KitButtonElement } from './faces.js'
 import { markCss } from './mark.css.js'
 import { networkMarks, type NetworkMarkShape } from '../icons/networkMarks.js'
 
@@ -10,7 +11,8 @@ const safe = /^(?:https?:\/\/|data:image\/|\/(?!\/)|\.{1,2}\/)/i
 
 /** Returns the network's name and the site's own picture of it, as the engine reads them. The engine may not have loaded yet. */
 export const readNetwork = (kit: AppKit | undefined, id: CaipNetworkId | undefined) => {
-  const network = findNetwork(kit, id)
+  const networks = kit?.getSnapshot().networks ?? kit?.options.networks
+  const network = networks?.find((candidate) => getNetworkId(candidate) === id)
   const { chainImages } = kit?.options ?? {}
   const image =
     chainImages?.[`${id}`] ??

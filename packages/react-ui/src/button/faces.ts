@@ -1,9 +1,21 @@
-import type { AppKit, CaipNetworkId, NamespaceSnapshot, OpenOptions, SiteNetwork, Snapshot } from '@latchkey/core'
+import type { AppKit, NamespaceSnapshot, OpenOptions, Snapshot } from '@latchkey/core'
 import { getNetworkId, isNamespace } from '@latchkey/core/handle'
 import type { Labels } from '../text/labels.js'
 
 /** A page button. Setting `kit` binds it to a kit; without one it uses the page's default kit. */
 export type KitButtonElement = HTMLElement & { kit: AppKit | undefined; disabled: boolean }
+
+/** The network of a site's own button. */
+export type ConnectButtonChain = {
+  /** The CAIP-2 reference: a number on eip155, else a string. */
+  readonly id: number | string
+  /** `undefined` if the site did not list the network. */
+  readonly name: string | undefined
+  /** The network's picture: the site's own, else the kit's mark as a `data:` URL. `undefined` until it has loaded, and if the network has no mark. */
+  readonly iconUrl: string | undefined
+  /** Whether the wallet is on a network that the site did not list. */
+  readonly unsupported: boolean
+}
 
 /** The current content and state of a page button. */
 export type Face = {
@@ -27,13 +39,6 @@ export type ButtonKind = {
 export const factsOf = (snapshot: Snapshot | undefined, named?: unknown): NamespaceSnapshot | undefined =>
   snapshot?.namespaces[isNamespace(named) ? named : snapshot.activeNamespace]
 
-/** Returns a network of the kit, in any format, as the engine lists them. The engine may not have loaded yet. */
-export const findNetwork = (
-  kit: AppKit | undefined,
-  id: CaipNetworkId | undefined,
-): SiteNetwork | NonNullable<Snapshot['networks']>[number] | undefined =>
-  (kit?.getSnapshot().networks ?? kit?.options.networks)?.find((network) => getNetworkId(network) === id)
-
 /** `<latchkey-button>`: connects a wallet, and shows the account once connected. */
 export const connectFace: ButtonKind = {
   attributes: ['label', 'loading-label', 'balance', 'namespace', 'chain-status'],
@@ -44,10 +49,10 @@ export const connectFace: ButtonKind = {
   face(element, kit, labels) {
     const snapshot = kit?.getSnapshot()
     const facts = factsOf(snapshot, element.getAttribute('namespace'))
-    if (facts?.address)
+    if (facts?.shown)
       return {
         state: facts.networkState === 'unsupported' ? facts.networkState : 'connected',
-        text: facts.shown ?? facts.address,
+        text: facts.shown,
         facts,
         busy: snapshot?.loading,
       }
@@ -67,7 +72,8 @@ export const networkFace: ButtonKind = {
   opens: () => ({ view: 'Networks' }),
   face(element, kit, labels) {
     const snapshot = kit?.getSnapshot()
-    const network = findNetwork(kit, snapshot?.networkId)
+    const networks = snapshot?.networks ?? kit?.options.networks
+    const network = networks?.find((candidate) => getNetworkId(candidate) === snapshot?.networkId)
     const facts = factsOf(snapshot)
     const none = facts?.address ? labels.unknownNetwork : (element.getAttribute('label') ?? labels.selectNetwork)
     const state = facts?.networkState

@@ -1,11 +1,10 @@
 export {
   ConnectButton,
   type ConnectButtonAccount,
-  type ConnectButtonChain,
   type ConnectButtonProps,
   type ConnectButtonState,
 } from '../button/ConnectButton.js'
-export type { KitButtonElement } from '../button/faces.js'
+export type { ConnectButtonChain, KitButtonElement } from '../button/faces.js'
 export type {
   AccountStatus,
   ChainStatus,

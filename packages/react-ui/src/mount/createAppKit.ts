@@ -4,9 +4,6 @@ import { createHandle } from '@latchkey/core/handle'
 import { defineElements } from '../button/defineElements.js'
 import { defaultKit } from '../kit/defaultKit.js'
 
-/** Whether the page has a layout. A server and the DOMs of unit tests, such as jsdom and happy-dom, have none. */
-const hasLayout = () => 'elementFromPoint' in (globalThis.ShadowRoot?.prototype ?? {})
-
 /**
  * Creates a kit with its modal and its page buttons. It is small: the modal, the wallets and the chain code are fetched when a button is visible
  * and the page is idle, or as the option `prefetch` says.
@@ -25,12 +22,14 @@ const hasLayout = () => 'elementFromPoint' in (globalThis.ShadowRoot?.prototype 
 export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
   options: AppKitOptions<adapters>,
 ): AppKit<adapters> => {
+  // A server and the DOMs of unit tests, such as jsdom and happy-dom, have no layout: they draw no modal.
+  const hasLayout = Boolean(globalThis.ShadowRoot?.prototype.elementFromPoint)
   const modal: UserInterface = {
     load: () => import('../modal/mountModal.js').then((chunk) => chunk.createMount(handle)),
     greet: (opening, isStillNeeded) =>
       import('../frame/createFrame.js').then((chunk) => isStillNeeded() && chunk.findFrame(handle).openEmpty(opening)),
   }
-  const handle: AppKit<adapters> = createHandle(options, hasLayout() ? modal : undefined)
+  const handle: AppKit<adapters> = createHandle(options, hasLayout ? modal : undefined)
   if (typeof document === 'undefined') return handle
   const { destroy } = handle
   const kit = Object.assign(handle, {

@@ -6,10 +6,10 @@ import type { ThemeVariables } from '@latchkey/core'
  */
 export const adoptSheet = (root: ShadowRoot, css: string): CSSStyleSheet | undefined => {
   const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
-  if (!Sheet || !('adoptedStyleSheets' in root)) return
+  if (!Sheet) return
   const sheet = new Sheet()
   sheet.replaceSync(css)
-  root.adoptedStyleSheets.push(sheet)
+  root.adoptedStyleSheets?.push(sheet)
   return sheet
 }
 
