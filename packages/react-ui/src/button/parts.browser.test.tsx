@@ -57,20 +57,41 @@ it('screen readers read the address of a button that shows only the avatar', asy
   await expect.element(page.getByRole('button', { name: '0x1c…9aE27d', exact: true })).toBeVisible()
 })
 
-it('no part lies over another, whatever the button shows', async () => {
-  for (const accountStatus of ['avatar', 'address', 'full'] as const)
-    for (const chainStatus of ['icon', 'name', 'full', 'none'] as const) {
-      await shownParts({ accountStatus, chainStatus })
-      const button = document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button')
-      const box = (part: string) => button?.querySelector(`[part=${part}]`)?.getBoundingClientRect()
-      const boxes = ['avatar', 'text', 'chain', 'chip']
-        .flatMap((part) => box(part) ?? [])
-        .filter(({ width }) => width > 0)
-      if (accountStatus === 'address') boxes.unshift(...[box('mark') ?? []].flat().filter(({ width }) => width > 0))
-      const { left = 0, right = 0 } = button?.getBoundingClientRect() ?? {}
-      const edges = [left, ...boxes.flatMap((each) => [each.left, each.right]), right]
-      expect([accountStatus, chainStatus, edges]).toEqual([accountStatus, chainStatus, edges.toSorted((a, b) => a - b)])
-      unmountAll()
-      destroyKits()
-    }
-})
+it.each(['ltr', 'rtl'])(
+  'no part lies over another, whatever the button shows, on a page whose direction is %s',
+  async (dir) => {
+    document.documentElement.dir = dir
+    const isOver = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right
+    for (const accountStatus of ['avatar', 'address', 'full'] as const)
+      for (const chainStatus of ['icon', 'name', 'full', 'none'] as const) {
+        await shownParts({ accountStatus, chainStatus })
+        const button = document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button')
+        const parts =
+          accountStatus === 'address' ? ['mark', 'text', 'chain', 'chip'] : ['avatar', 'text', 'chain', 'chip']
+        const boxes = parts
+          .map((part) => button?.querySelector(`[part=${part}]`)?.getBoundingClientRect() ?? new DOMRect())
+          .filter(({ width }) => width > 0)
+        const overlaps = boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => isOver(a, b)))
+        expect([accountStatus, chainStatus, overlaps]).toEqual([accountStatus, chainStatus, []])
+        unmountAll()
+        destroyKits()
+      }
+    document.documentElement.removeAttribute('dir')
+  },
+)
+
+it.each(['sm', 'md', 'lg'] as const)(
+  'the mark of the network button stands before the name on a page from right to left: size %s',
+  async (size) => {
+    makeKit()
+    const { container } = render(
+      <div dir="rtl">
+        <latchkey-network-button size={size} />
+      </div>,
+    )
+    const button = container.querySelector('latchkey-network-button')?.shadowRoot?.querySelector('button')
+    const box = (part: string) => button?.querySelector(`[part=${part}]`)?.getBoundingClientRect() ?? new DOMRect()
+    await vi.waitFor(() => expect(box('mark').width).toBe(20))
+    expect(box('mark').left - box('text').right).toBe(8)
+  },
+)
