@@ -49,14 +49,14 @@ const readAccount = (
 ): UseAppKitAccountReturn => {
   const facts: Partial<NamespaceSnapshot> = snapshot?.namespaces[requestedNamespace ?? snapshot.activeNamespace] ?? {}
   const { status = 'disconnected', address, accounts = [], networkId, wallet } = facts
-  const fields = {
+  return {
     allAccounts: toAppKitAccounts(accounts, networkId),
-    caipAddress: networkId && address ? (`${networkId}:${address}` as const) : undefined,
+    caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
+    address,
+    isConnected: !!address,
+    status,
     embeddedWalletInfo: wallet?.login,
-  }
-  if (address) return { ...fields, isConnected: true, status, address }
-  // A connected namespace has an address.
-  return { ...fields, isConnected: false, status: status === 'connected' ? 'disconnected' : status, address: undefined }
+  } as UseAppKitAccountReturn // a connected namespace has an address
 }
 
 /**

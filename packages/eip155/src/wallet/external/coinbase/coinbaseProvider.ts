@@ -26,5 +26,5 @@ export const coinbaseProvider = (sdk: ProviderInterface): Eip1193Provider => ({
     })
   },
   on: (event, listener) => sdk.on(event as never, listener),
-  removeListener: (event, listener) => sdk.removeListener(event as never, listener),
+  removeListener: (event, listener) => sdk.removeListener(event as never, listener as never),
 })
