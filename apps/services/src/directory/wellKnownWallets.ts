@@ -3,7 +3,7 @@ import type { Wallet } from './wallet.js'
 
 /** The well-known wallets, in the directory's format. */
 export const wellKnownWallets: readonly Wallet[] = knownWallets.map(
-  ({ namespaces = [], image_url, ...wallet }, index) => ({
+  ({ namespaces = [], image_url: _picture, ...wallet }, index) => ({
     ...wallet,
     image_id: wallet.id,
     order: index,

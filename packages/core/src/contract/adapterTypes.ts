@@ -5,7 +5,7 @@
  * @example
  * declare module '@latchkey/core/adapter' {
  *   interface AdapterTypes {
- *     readonly tron: { readonly provider: TronProvider; readonly address: string }
+ *     readonly tron: { readonly provider: { sign(text: string): Promise<string> }; readonly address: string }
  *   }
  * }
  */
