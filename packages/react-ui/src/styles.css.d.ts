@@ -1,1 +1,3 @@
-// The style sheet exports nothing. `import '@latchkey/react-ui/styles.css'` is enough.
+/** The style sheet has no exports: `import '@latchkey/react-ui/styles.css'` is enough. */
+declare const nothing: undefined
+export default nothing
