@@ -123,7 +123,7 @@ describe('a network', () => {
       name: 'One',
       nativeCurrency: { name: 'Coin', decimals: 18, symbol: 'COIN' },
       rpcUrls: {
-        default: { http: ['https://mine.example', 'https://rpc.example'] },
+        default: { http: ['https://mine.example'] },
         chainDefault: { http: ['https://rpc.example'] },
       },
       blockExplorers: { default: { name: 'scan.example', url: 'https://scan.example' } },
@@ -143,7 +143,7 @@ describe('a network', () => {
     const [caipNetwork = expect.fail()] = getCaipNetworks(kit, 'eip155')
     expect(toNetwork(caipNetwork, {})).toMatchObject({
       id: 'eip155:1',
-      rpcUrls: ['https://mine.example', 'https://rpc.example'],
+      rpcUrls: ['https://mine.example'],
       walletRpcUrls: ['https://rpc.example'],
       explorerUrl: 'https://scan.example',
     })

@@ -29,8 +29,8 @@ svg ~ [part=text] { max-inline-size: 18ch; block-size: 100%; align-content: cent
 :host button:has([part=chip]) { padding-inline-end: 6px }
 [part=chain] { display: none; color: var(--lk-muted) }
 ${when('account-status', 'avatar', '& button:has([part=avatar]) { padding-inline-start: 36px } & [part=text] { inline-size: 0 }')}
-${when('account-status', 'address', '& :is([part=avatar], button > img) { display: none } & button:has([part=avatar]) { padding-inline-start: calc(12px + var(--lk-mark-room, 28px)) } & [part=mark] { inset-inline-start: 12px; inline-size: 20px; block-size: 20px; translate: 0; font-size: 11px }')}
-${['name', 'none'].map((value) => when('chain-status', value, '& [part=mark] { display: none } & button { --lk-mark-room: 0px }')).join('\n')}
+${when('account-status', 'address', '& :is([part=avatar], button > img) { display: none } & button:has([part=avatar]) { padding-inline-start: calc(12px + var(--mark-room, 28px)) } & [part=mark] { inset-inline-start: 12px; inline-size: 20px; block-size: 20px; translate: 0; font-size: 11px }')}
+${['name', 'none'].map((value) => when('chain-status', value, '& [part=mark] { display: none } & button { --mark-room: 0px }')).join('\n')}
 ${['name', 'full'].map((value) => when('chain-status', value, '& [part=chain] { display: block }')).join('\n')}
 ${when('show-balance', 'false', '& [part=chip] { display: none } & button:has([part=chip]) { padding-inline-end: 12px }')}
 `
