@@ -49,6 +49,7 @@ export const rules = {
   walletconnect: (specifier) =>
     anyOf('@walletconnect/core', '@walletconnect/sign-client')(specifier) || isAdapterDoor(specifier),
   'embedded-wallet': isAdapterDoor,
+  codemod: (specifier) => node.test(specifier) || anyOf('@babel/parser', '@babel/types', 'magic-string')(specifier),
   fuzz: (specifier) => node.test(specifier) || specifier === 'vitest',
   'test-services': (specifier) => node.test(specifier) || anyOf('jose', 'oidc-provider', 'smtp-server')(specifier),
   services: (specifier) =>
