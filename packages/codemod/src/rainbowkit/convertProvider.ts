@@ -5,11 +5,12 @@ import type { KitModule } from './convertConfig.js'
 import type { SourceFile } from './createSourceFile.js'
 import { readTheme, type Theme } from './readTheme.js'
 
-/** Whether an import's specifier leads to a file: a relative path, or an alias of the project's root such as `@/`. */
+/** Whether an import's specifier leads to a file: by a relative path, or by a path or an alias of the project's root, such as `@/` or `src/`. */
 const leadsTo = (from: string, specifier: string, target: string): boolean => {
   const bare = target.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, '')
   const name = specifier.replace(/\.[cm]?[jt]sx?$/, '')
-  if (!specifier.startsWith('.')) return /^[@~]?\//.test(specifier) && `/${bare}`.endsWith(name.replace(/^[@~]?/, ''))
+  if (!specifier.startsWith('.'))
+    return /\//.test(name) && !/^(?:wagmi|viem)\//.test(name) && `/${bare}`.endsWith(`/${name.replace(/^[@~]?\//, '')}`)
   const parts = dirname(from).split('/')
   for (const part of name.split('/')) {
     if (part === '..') parts.pop()
