@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Namespace } from '../base/namespaces.js'
 import { selectChainSteps, selectChainWallet } from './selectChainSteps.js'
 import { selectConnectorRows } from '../wallet-list/selectConnectorRows.js'
