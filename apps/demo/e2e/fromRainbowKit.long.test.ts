@@ -30,7 +30,7 @@ const tsconfig = {
   },
   include: ['src', '../rainbowkit.d.ts'],
 }
-/** RainbowKit is not installed, because it needs wagmi 2. What the codemod leaves of it has no types. */
+/** RainbowKit is not installed, because it needs wagmi 2. If the codemod leaves an import of it, the import has no types. */
 const leftovers = `declare module '@rainbow-me/rainbowkit'\ndeclare module '*.css'\n`
 
 let site: Site
@@ -65,11 +65,11 @@ const writeConverted = async (name: string, change = (text: string) => text) => 
   })
 }
 
-/** What the codemod’s comments ask the site to change, and does not compile before. */
+/** What does not compile if the site does not do what the codemod’s comments say. */
 const expectedFaults: Readonly<Record<string, readonly string[]>> = {
   'custom-button': [
     "Small.tsx(7,71): error TS2339: Property 'accountModalOpen'",
-    "Small.tsx(9,86): error TS2339: Property 'balanceSymbol'",
+    "Small.tsx(11,65): error TS2339: Property 'balanceSymbol'",
   ],
   'lazy-imports': ['Lazy.tsx(9,6): error TS2559'],
   'light-and-dark': ["Switch.tsx(7,81): error TS2709: Cannot use namespace 'Locale' as a type."],

@@ -22,6 +22,13 @@ const renderNames: Readonly<Record<string, string>> = {
   openConnectModal: 'openConnect',
 }
 
+/** Their fields with another name. */
+const memberNames: Readonly<Record<string, string>> = {
+  'account.ensAvatar': 'profileImage',
+  'account.ensName': 'profileName',
+  'chain.hasIcon': 'iconUrl',
+}
+
 /** Whether an expression is used only as a condition. */
 export const isTested = (node: Node, [parent, ...ancestors]: readonly Node[]): boolean => {
   switch (parent?.type) {
@@ -138,8 +145,9 @@ const convertFunction = (file: SourceFile, child: Node): readonly string[] | und
       if (parent?.type !== 'MemberExpression' && parent?.type !== 'OptionalMemberExpression') continue
       if (parent.object !== node) continue
       const member = identifierOf(parent.property)
-      if (name === 'chain' && member === 'hasIcon')
-        file.edits.overwrite(rangeOf(parent.property).start, rangeOf(parent.property).end, 'iconUrl')
+      const memberName = memberNames[`${name}.${member}`]
+      const { start, end } = rangeOf(parent.property)
+      if (memberName) file.edits.overwrite(start, end, memberName)
       if (name === 'chain' && member === 'iconBackground') {
         const [, pair, object] = ancestors
         if (pair?.type === 'ObjectProperty' && object?.type === 'ObjectExpression') removeProperty(file, object, pair)
