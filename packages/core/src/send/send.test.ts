@@ -299,6 +299,7 @@ describe('sending', () => {
     await expect(engine.actions.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
       code: 'SEND_CHAIN_UNSUPPORTED',
       shortMessage: 'Unsupported chain',
+      help: ['The connected wallet cannot send in eip155.'],
     })
     await engine.actions.disconnect()
     await expect(engine.actions.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
@@ -550,6 +551,7 @@ describe('sending', () => {
     expect(await errorOf(narrow.actions.send({ to: 'bob', amount: '1' }))).toMatchObject({
       code: 'SEND_CHAIN_UNSUPPORTED',
       shortMessage: 'Unsupported chain',
+      help: ["The feature send is off for bip122. Turn it on: features: { send: ['eip155', 'solana', 'bip122'] }."],
     })
     const wide = await connect({ send: ['bip122'] })
     expect((await wide.actions.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
@@ -563,6 +565,7 @@ describe('sending', () => {
     expect(selectFeatures(engine.store.getState()).send).toBe(false)
     expect(await errorOf(engine.actions.send({ to: 'bob', amount: '0.5' }))).toMatchObject({
       code: 'SEND_CHAIN_UNSUPPORTED',
+      help: ["The option hideInRestrictedTimeZones hides sending in the user's time zone."],
     })
     expect(wallet.prompts).toBe(1) // to connect
     vi.restoreAllMocks()

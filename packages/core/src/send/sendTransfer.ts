@@ -1,4 +1,4 @@
-import type { AppThunk } from '../state/rootReducer.js'
+import type { AppThunk, RootState } from '../state/rootReducer.js'
 import { transactionsSlice } from '../state/transactionsSlice.js'
 import type { AccountRef, SubmittedTransaction, Token } from '../contract/session.js'
 import { remember } from '../activity/remember.js'
@@ -25,7 +25,7 @@ import {
   selectAccountRef,
 } from '../connect/selectConnection.js'
 import { selectIsOpen } from '../navigation/selectModal.js'
-import { selectIsSendOffered } from '../site/selectOfferedFeatures.js'
+import { selectIsSendHidden, selectSendNamespaces } from '../site/selectOfferedFeatures.js'
 import { selectIsReceiptShown } from './selectReceipt.js'
 
 const { loadingChanged, sendReset, resetTo, replaced, routeDataChanged } = modalSlice.actions
@@ -40,13 +40,21 @@ export type TransferDraft = SendDraft & {
   readonly paymentId?: string | undefined
 }
 
-const unsupportedChain = (namespace: Namespace) =>
-  new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', {
-    context: { namespace },
-    help: [
-      `Nothing can be sent in ${namespace}: the wallet cannot send, the feature send does not include it, or hideInRestrictedTimeZones hides it.`,
-    ],
-  })
+const unsupportedChain = (namespace: Namespace, help: string) =>
+  new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', { context: { namespace }, help: [help] })
+
+/** @throws `SEND_CHAIN_UNSUPPORTED` if the site does not offer sending in the namespace */
+const assertSendOffered = (state: RootState, namespace: Namespace): void => {
+  if (selectIsSendHidden(state))
+    throw unsupportedChain(namespace, "The option hideInRestrictedTimeZones hides sending in the user's time zone.")
+  const namespaces = selectSendNamespaces(state)
+  if (namespaces.includes(namespace)) return
+  const wider = [...namespaces, namespace].map((name) => `'${name}'`).join(', ')
+  throw unsupportedChain(
+    namespace,
+    `The feature send is off for ${namespace}. Turn it on: features: { send: [${wider}] }.`,
+  )
+}
 
 type CheckedTransfer = { readonly token: Token; readonly amount: bigint; readonly to: string }
 
@@ -134,7 +142,7 @@ export const submitTransfer =
     const facts = selectAccountFacts(getState(), namespace)
     if (!connection || !at || !facts) throw notConnected(namespace)
     const session = services.sessions.get(connection.id)?.session
-    if (!session?.send) throw unsupportedChain(namespace)
+    if (!session?.send) throw unsupportedChain(namespace, `The connected wallet cannot send in ${namespace}.`)
     const network = getState().networks.all.find(({ id }) => id === at.network)
     if (!services.adapters.get(namespaceOf(at.network))?.isAddress(to, network))
       throw new LatchkeyError('ADDRESS_INVALID', `Not an address of ${namespace}: ${to}.`, {
@@ -202,7 +210,7 @@ export const sendTransfer =
   async (dispatch, getState, { emit }) => {
     assertComplete(draft)
     const namespace = draft.namespace ?? selectActiveNamespace(getState())
-    if (!selectIsSendOffered(getState(), namespace)) throw unsupportedChain(namespace)
+    assertSendOffered(getState(), namespace)
     return dispatch(
       submitTransfer(draft, {
         requested: (facts) => emit('SEND_INITIATED', facts),

@@ -1,3 +1,4 @@
+import type { Namespace } from '../base/namespaces.js'
 import type { MergedFeatures } from '../contract/features.js'
 import { activityNamespaces, isInRestrictedTimeZone, sendNamespaces, swapNamespace } from '../policy/offeredFeatures.js'
 import { createSelector } from '../state/createSelector.js'
@@ -11,11 +12,18 @@ export type OfferedFeatures = Omit<MergedFeatures, 'send'> & { readonly send: bo
 const selectHidden = ({ site: { hideInRestrictedTimeZones: hidden } }: RootState) =>
   hidden && isInRestrictedTimeZone() ? hidden : undefined
 
-/** Whether the site offers sending in a namespace and in the user's time zone. The session determines whether the wallet can send. */
-export const selectIsSendOffered = (state: RootState, namespace = state.networks.activeNamespace): boolean => {
+/** The namespaces in which the feature `send` is on. */
+export const selectSendNamespaces = (state: RootState): readonly Namespace[] => {
   const { send } = selectMergedFeatures(state)
-  return !selectHidden(state)?.includes('send') && (send === true ? sendNamespaces : send || []).includes(namespace)
+  return send === true ? sendNamespaces : send || []
 }
+
+/** Whether the site hides sending in the user's time zone. */
+export const selectIsSendHidden = (state: RootState): boolean => selectHidden(state)?.includes('send') === true
+
+/** Whether the site offers sending in a namespace and in the user's time zone. The session determines whether the wallet can send. */
+export const selectIsSendOffered = (state: RootState, namespace = state.networks.activeNamespace): boolean =>
+  !selectIsSendHidden(state) && selectSendNamespaces(state).includes(namespace)
 
 const selectHasLogin = (state: RootState): boolean =>
   state.connectors.channels.some(({ type }) => type === 'AUTH') && selectIsOriginAllowed(state)
