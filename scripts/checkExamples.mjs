@@ -189,7 +189,10 @@ export const compileExamples = async (root, examples) => {
         module: 'ESNext',
         moduleResolution: 'Bundler',
         customConditions: ['@latchkey/source'],
-        paths: Object.fromEntries(doors.map(({ specifier, source }) => [specifier, [source]])),
+        paths: {
+          ...Object.fromEntries(doors.map(({ specifier, source }) => [specifier, [source]])),
+          '@playwright/test': [join(root, 'node_modules/playwright/test')], // which it exports
+        },
         lib: ['ES2023', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'],
         types: ['node'],
         typeRoots: [join(root, 'node_modules/@types')],
