@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 /** The declarations that an example may use without an import: a kit, and values that only its reader knows. */
-const declarations = `
+export const declarations = `
 import type { AdapterEntry, AppKit, SiteNetwork } from '@latchkey/core'
 import type { Eip1193Provider } from '@latchkey/eip155'
 import type { SiweConfig } from '@latchkey/siwx'
