@@ -72,8 +72,36 @@ const broadcast = async ({ read }: ChainReader, wire: string, wallet: string): P
   })
 }
 
+/** The feature by which a wallet sends, or signs if it cannot send. */
+const sendingFeature = ({ wallet }: CalledWallet) =>
+  methodOf(wallet, 'solana:signAndSendTransaction') ? 'solana:signAndSendTransaction' : 'solana:signTransaction'
+
 /**
- * Sends a site's own transaction: the wallet sends it if it can, else the network's nodes.
+ * Requests the signature of a transaction, and has it sent: by the wallet if it can, else by the network's nodes.
+ *
+ * @returns its signature in base58, and the signed transaction in base64 if the nodes received it
+ */
+const signAndSend = async (
+  reader: ChainReader,
+  target: CalledWallet,
+  input: { readonly account: StandardAccount; readonly chain: string; readonly transaction: Uint8Array },
+  signal?: AbortSignal,
+): Promise<{ readonly hash: string; readonly wire?: string }> => {
+  const feature = sendingFeature(target)
+  const options = { preflightCommitment: 'confirmed' }
+  const answer = await callWallet(target, feature, [{ ...input, options }], signal)
+  const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
+  if (feature === 'solana:signAndSendTransaction')
+    return { hash: readSignature(readField(output, 'signature'), target.name, 'TRANSACTION_HASH_INVALID') }
+  const signed = readBytes(readField(output, 'signedTransaction')) ?? new Uint8Array()
+  const hash = readSignature(signed.subarray(1, 65), target.name, 'TRANSACTION_HASH_INVALID')
+  const wire = toBase64(signed)
+  await broadcast(reader, wire, target.name)
+  return { hash, wire }
+}
+
+/**
+ * Sends a site's own transaction.
  *
  * @returns the signature in base58
  * @throws `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the node's reason, `TRANSACTION_HASH_INVALID`, and the wallet's errors
@@ -83,17 +111,7 @@ export const sendWire = async (
   target: CalledWallet,
   { account, chain }: { readonly account: StandardAccount; readonly chain: string },
   transaction: Uint8Array,
-): Promise<string> => {
-  const walletSends = methodOf(target.wallet, 'solana:signAndSendTransaction') !== undefined
-  const feature = walletSends ? 'solana:signAndSendTransaction' : 'solana:signTransaction'
-  const answer = await callWallet(target, feature, [{ account, chain, transaction }])
-  const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  if (walletSends) return readSignature(readField(output, 'signature'), target.name, 'TRANSACTION_HASH_INVALID')
-  const signed = readBytes(readField(output, 'signedTransaction')) ?? new Uint8Array()
-  const hash = readSignature(signed.subarray(1, 65), target.name, 'TRANSACTION_HASH_INVALID')
-  await broadcast(reader, toBase64(signed), target.name)
-  return hash
-}
+): Promise<string> => (await signAndSend(reader, target, { account, chain, transaction })).hash
 
 /**
  * Sends SOL or tokens: builds the transaction, adds its compute budget, and requests the signature.
@@ -113,14 +131,9 @@ export const sendTransfer = async (
   const lifetime = await readLifetime(reader)
   signal?.throwIfAborted()
   const { account, chain } = assertAccountRef() // it may have changed while the transaction was built
-  const walletSends = methodOf(target.wallet, 'solana:signAndSendTransaction') !== undefined
-  const feature = walletSends ? 'solana:signAndSendTransaction' : 'solana:signTransaction'
-  const transaction = encodeTransaction(versionOf(target, feature), plan.payer, lifetime, instructions)
-  const input = { account, chain, transaction, options: { preflightCommitment: 'confirmed' } }
-  const answer = await callWallet(target, feature, [input], signal)
-  const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  if (walletSends) {
-    const hash = readSignature(readField(output, 'signature'), target.name, 'TRANSACTION_HASH_INVALID')
+  const transaction = encodeTransaction(versionOf(target, sendingFeature(target)), plan.payer, lifetime, instructions)
+  const { hash, wire } = await signAndSend(reader, target, { account, chain, transaction }, signal)
+  if (wire === undefined) {
     // The wallet may have used a newer blockhash, which it does not return. None is valid for longer than this.
     const height = await reader
       .read('getBlockHeight', [{ commitment: 'confirmed' }])
@@ -128,10 +141,6 @@ export const sendTransfer = async (
     const awaited = { hash, lastValidBlockHeight: height + blockhashLifetime }
     return { id: hash, hash, wait: (options) => waitForSignature(reader, clock, awaited, options?.signal) }
   }
-  const signed = readBytes(readField(output, 'signedTransaction'))
-  const hash = readSignature(signed?.subarray(1, 65), target.name, 'TRANSACTION_HASH_INVALID')
-  const wire = toBase64(signed ?? new Uint8Array())
-  await broadcast(reader, wire, target.name)
   const awaited = { hash, lastValidBlockHeight: lifetime.lastValidBlockHeight, wire }
   return { id: hash, hash, wait: (options) => waitForSignature(reader, clock, awaited, options?.signal) }
 }
