@@ -234,6 +234,9 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
 /** Bundlers and Node set it; other servers may have no `process`. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
 
+/** Text of a request as the console shows it: a terminal may obey other characters. */
+const toShown = (text: string) => text.replaceAll(/[^!-~]/g, '?').slice(0, 100)
+
 /**
  * Creates a function that explains in development, to the page and in the server's console, which site this server is for. It logs each fault once
  * in a row.
@@ -245,8 +248,8 @@ const createExplainer = (origins: readonly string[]) => {
     if (!isDevelopment || (origin === null && value === undefined)) return {}
     const facts = [
       `this server signs in for ${origins.join(', ')}`,
-      ...(origin === null ? [] : [`the page is ${origin}`]),
-      ...(value === undefined ? [] : [`the message names ${value}`]),
+      ...(origin === null ? [] : [`the page is ${toShown(origin)}`]),
+      ...(value === undefined ? [] : [`the message names ${toShown(value)}`]),
     ]
     const explanation = `${facts.join('; ')}. Check \`domain\` and \`scheme\` of createSignInHandler`
     if (explanation !== logged) console.warn(`[latchkey] A sign-in was refused: ${explanation}.`)

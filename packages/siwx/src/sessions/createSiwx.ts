@@ -9,6 +9,7 @@ import {
 } from '@latchkey/core/adapter'
 import { findFaults } from '../message/fields.js'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
+import { createChanges } from './createChanges.js'
 import type { SessionStore } from './sessionStore.js'
 
 /** Options of {@link createSiwx}. */
@@ -96,11 +97,7 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
       ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value.length > 0)),
     }
   }
-  const listeners = new Set<() => void>()
-  const change = async (changing: Promise<void>) => {
-    await changing
-    for (const listener of listeners) listener()
-  }
+  const { notify, subscribe } = createChanges()
   return {
     createMessage: async (input) => {
       const data: SignInData = { ...(await create(input)), accountAddress: input.accountAddress }
@@ -109,16 +106,11 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
     },
     createRequest: create,
     formatMessage: formatSignInMessage,
-    addSession: async (session) => change(sessions.add(session, getOrigin())),
-    revokeSession: (chainId, accountAddress) => change(sessions.remove(chainId, accountAddress)),
-    setSessions: async (all) => change(sessions.replace(all, getOrigin())),
+    addSession: async (session) => sessions.add(session, getOrigin()).then(notify),
+    revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress).then(notify),
+    setSessions: async (all) => sessions.replace(all, getOrigin()).then(notify),
     getSessions: async (chainId, accountAddress) => sessions.list(chainId, accountAddress, getOrigin()),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     getRequired: () => required,
     signInOnConnect,
     signOutOnDisconnect,

@@ -11,6 +11,7 @@ import {
 } from '@latchkey/core/adapter'
 import { isSameAccount } from '../message/assertSignIn.js'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
+import { type Changes, createChanges } from '../sessions/createChanges.js'
 
 /** The signed-in account and network, as a site for EVM chains only describes them. */
 export type SiweSession = { readonly address: string; readonly chainId: number }
@@ -76,24 +77,6 @@ export const getSiweChainId = (address: string): number => Number(address.slice(
 
 const numberOf = (chainId: CaipNetworkId) => Number(chainId.slice(chainId.indexOf(':') + 1))
 const isEip155 = (chainId: CaipNetworkId) => namespaceOf(chainId) === 'eip155'
-
-/** The listeners of a configuration: the page calls them after each change of its sign-ins. */
-type Changes = { readonly notify: () => void; readonly subscribe: NonNullable<Siwx['subscribe']> }
-
-const createChanges = (): Changes => {
-  const listeners = new Set<() => void>()
-  return {
-    notify: () => {
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
-}
 
 const mapToSiwx = (config: SiweConfig, { notify, subscribe }: Changes): Siwx => {
   const { enabled = true, signOutOnAccountChange = true, signOutOnNetworkChange = true } = config
