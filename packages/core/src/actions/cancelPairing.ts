@@ -1,7 +1,7 @@
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Ends the pairing of WalletConnect that waits for a wallet: its URI is void, and `kit.connect` rejects with `ABORTED`..
+ * Ends the pairing of WalletConnect that waits for a wallet: its URI is void, and `kit.connect` rejects with `ABORTED`.
  *
  * @example
  * await cancelPairing(kit)

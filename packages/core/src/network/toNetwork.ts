@@ -17,14 +17,14 @@ const relayUrls = (id: CaipNetworkId, options: NetworkOptions): readonly string[
   return [`${base}/v1/?${query.toString()}`]
 }
 
-/** Converts a network that the site passed to the engine's shape. If the site names its own nodes, the kit reads no others; else it reads the relay's, then the chain's. */
+/** Converts a network that the site passed to the engine's shape. The kit reads the site's own nodes alone, if it names any; else the relay, then the chain's. */
 export const toNetwork = (network: SiteNetwork, options: NetworkOptions): Network => {
   const id = getNetworkId(network)
   const { name, nativeCurrency, testnet } = network
   const { rpcUrls } = network
   const chainUrls = 'default' in rpcUrls ? rpcUrls.default.http : rpcUrls
-  // A site may pass back a network that the kit returned. Its `rpcUrls` include the site's own URLs, which a wallet must not receive.
   const own = options.customRpcUrls?.[id] ?? []
+  // A site may pass back a network that the kit returned. Its `rpcUrls` include the site's own URLs, which a wallet must not receive.
   const walletRpcUrls = ('chainDefault' in rpcUrls && rpcUrls.chainDefault?.http) || chainUrls
   const explorerUrl = 'explorerUrl' in network ? network.explorerUrl : undefined
   const blockExplorers = 'blockExplorers' in network ? network.blockExplorers : undefined

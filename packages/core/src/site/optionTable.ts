@@ -66,10 +66,14 @@ const recordOf = (isKey: (key: string) => boolean, keys: string, { has, plural }
   plural: 'objects',
   rule: `map ${keys} to ${plural}`,
 })
-const shaped = (fields: Readonly<Record<string, Kind>>): Kind => {
-  const shape = `\`{ ${Object.keys(fields).join(', ')} }\``
+const shaped = (fields: Readonly<Record<string, Kind>>, optional: Readonly<Record<string, Kind>> = {}): Kind => {
+  const names = [...Object.keys(fields), ...Object.keys(optional).map((name) => `${name}?`)]
+  const shape = `\`{ ${names.join(', ')} }\``
   return {
-    has: (value) => isObject(value) && Object.entries(fields).every(([field, { has }]) => has(value[field])),
+    has: (value) =>
+      isObject(value) &&
+      Object.entries(fields).every(([field, { has }]) => has(value[field])) &&
+      Object.entries(optional).every(([field, { has }]) => value[field] === undefined || has(value[field])),
     singular: shape,
     plural: shape,
   }
@@ -144,7 +148,7 @@ export const optionTable: Readonly<Record<keyof AppKitOptions, Kind>> = {
   excludeWallets: listOf(text),
   siwx: madeBy('createSiwx', 'getSessions'),
   siweConfig: madeBy('createSiweConfig', 'mapToSiwx'),
-  customWallets: listOf(shaped({ id: text, name: text })),
+  customWallets: listOf(shaped({ id: text, name: text }, { namespaces: listOf(namespace) })),
   chainImages: recordOf(anyKey, 'network ids', text),
   connectorImages: recordOf(anyKey, 'connector ids', text),
   addressLabels: recordOf(anyKey, 'addresses', text),

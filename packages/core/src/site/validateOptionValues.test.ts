@@ -113,6 +113,10 @@ describe('the values of options', () => {
       '`customRpcUrls` must map CAIP-2 ids to arrays of http or https URLs.',
     ],
     [
+      { customWallets: [{ id: 'own', name: 'Own', namespaces: 'eip155' }] },
+      '`customWallets` must be an array of `{ id, name, namespaces? }`, not [of type object].',
+    ],
+    [
       { tokens: { 'eip155:1': [{ symbol: 'USD', decimals: '6', address: '0x1' }] } },
       '`tokens` must map CAIP-2 ids to arrays of `{ symbol, decimals, address }`.',
     ],
