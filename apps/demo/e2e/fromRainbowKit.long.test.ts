@@ -1,7 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
 import { type Browser, chromium } from 'playwright'
@@ -9,20 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { convertFiles } from '../../../packages/codemod/src/rainbowkit/convertFiles.ts'
 import { fixtureNames, readFixture } from '../../../packages/codemod/src/testing/readFixture.ts'
 import { ensureBrowser } from '../../../scripts/browser.ts'
-import { createSite, packPackages, type Site } from './sites/createSite.ts'
+import { createSite, packPackages, type Site, tsconfig } from './sites/createSite.ts'
+import { serveFolder } from './sites/serveFolder.ts'
 
 /** Strict, as the templates of Vite and Next.js are, with an alias for the sources. */
-const tsconfig = {
+const strictConfig = {
   compilerOptions: {
-    strict: true,
-    target: 'es2022',
-    lib: ['es2023', 'dom'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
+    ...tsconfig.compilerOptions,
     allowJs: true,
-    noEmit: true,
-    skipLibCheck: true,
     isolatedModules: true,
     verbatimModuleSyntax: true,
     types: ['node'],
@@ -61,7 +52,7 @@ const writeConverted = async (name: string, change = (text: string) => text) => 
   const written = [...before, ...files].filter(([path]) => path !== 'package.json')
   await site.write({
     ...Object.fromEntries(written.map(([path, text]) => [`${name}/${path}`, text])),
-    [`${name}/tsconfig.json`]: JSON.stringify(tsconfig),
+    [`${name}/tsconfig.json`]: JSON.stringify(strictConfig),
   })
 }
 
@@ -89,19 +80,6 @@ it.each(fixtureNames)(
   120_000,
 )
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
-const serve = async (folder: string): Promise<Server> => {
-  const server = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : String(request.url)
-    readFile(join(folder, path)).then(
-      (file) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(file),
-      () => response.writeHead(404).end(),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  return server
-}
-
 describe('a converted site, built by Vite', () => {
   const mountApp = (exported: string, path: string) =>
     `import { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\nimport ${exported} from '${path}'\n` +
@@ -128,7 +106,7 @@ describe('a converted site, built by Vite', () => {
           '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>',
       })
       await site.exec('vite', 'build', name)
-      const server = await serve(join(site.folder, name, 'dist'))
+      const served = await serveFolder(join(site.folder, name, 'dist'))
       const context = await browser.newContext()
       await installTestWallet(context, {
         name: 'Fennec',
@@ -137,7 +115,7 @@ describe('a converted site, built by Vite', () => {
         chains: { 1: chain.rpcUrl },
       })
       const tab = await context.newPage()
-      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+      await tab.goto(served.url)
       await tab.getByRole('button', { name: label }).first().click()
       await tab.getByRole('button', { name: /Fennec/ }).click()
       const shown = new RegExp(`${account.address.slice(0, 4)}.*${account.address.slice(-4)}`)
@@ -145,7 +123,7 @@ describe('a converted site, built by Vite', () => {
       await tab.reload()
       await tab.getByRole('button', { name: shown }).first().waitFor()
       await context.close()
-      server.close()
+      served.stop()
     },
     200_000,
   )

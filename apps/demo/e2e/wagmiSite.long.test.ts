@@ -1,13 +1,11 @@
-import { createServer, type Server } from 'node:http'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { createSite, type Manager, packPackages } from './sites/createSite.ts'
+import { serveFolder } from './sites/serveFolder.ts'
 
 /** A site that has wagmi already: its own config, and the kit beside it. */
 const page = (rpcUrl: string) => `
@@ -58,19 +56,6 @@ afterAll(async () => {
   await devnet?.stop()
 })
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
-const serve = async (folder: string): Promise<Server> => {
-  const server = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : String(request.url)
-    readFile(join(folder, path)).then(
-      (file) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(file),
-      () => response.writeHead(404).end(),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  return server
-}
-
 it.each<readonly [keyof typeof ends, Manager]>([
   ['oldest', 'npm'],
   ['oldest', 'pnpm'],
@@ -102,7 +87,7 @@ it.each<readonly [keyof typeof ends, Manager]>([
       expect(await site.exec('tsc', '-p', '.')).toBe('')
       expect(await site.copiesOf('viem')).toHaveLength(1)
       await site.exec('vite', 'build')
-      const server = await serve(join(site.folder, 'dist'))
+      const served = await serveFolder(join(site.folder, 'dist'))
       const context = await browser.newContext()
       await installTestWallet(context, {
         name: 'Fennec',
@@ -111,7 +96,7 @@ it.each<readonly [keyof typeof ends, Manager]>([
         chains: { 1: chain.rpcUrl },
       })
       const tab = await context.newPage()
-      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+      await tab.goto(served.url)
       await tab.evaluate(() =>
         Reflect.get(window, 'kit').connect({ namespace: 'eip155', connectorId: 'example.fennec' }),
       )
@@ -119,7 +104,7 @@ it.each<readonly [keyof typeof ends, Manager]>([
       await tab.reload()
       await tab.getByText(new RegExp(`${account.address} \\d+`)).waitFor()
       await context.close()
-      server.close()
+      served.stop()
     } finally {
       await site.remove()
     }

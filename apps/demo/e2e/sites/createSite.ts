@@ -49,7 +49,8 @@ export type Site = {
   remove(): Promise<void>
 }
 
-const tsconfig = {
+/** Strict TypeScript for a bundler. */
+export const tsconfig = {
   compilerOptions: {
     strict: true,
     target: 'es2022',
