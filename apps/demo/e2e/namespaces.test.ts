@@ -135,9 +135,9 @@ const journeys: readonly Journey[] = [
 ]
 
 describe.each(journeys)('a user of a site with only $namespace', (journey) => {
-  it('connects, sees the balance, sends a transfer that the chain confirms, receives, switches network and disconnects [S1.4]', async () => {
+  it('connects, sees the balance, sends a transfer that the chain confirms, receives, switches network and disconnects, on the site’s own nodes alone [S1.4]', async () => {
     const { wallet, balance, coin, receiver, amount, held, sent, asks, other } = journey
-    const visit = await demo.open({ query: `chains=${journey.namespace}` })
+    const visit = await demo.open({ query: `chains=${journey.namespace}&nodes=own` })
     const { page, faults, origins } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button(page, wallet).click()
@@ -255,8 +255,8 @@ describe('a user with one wallet in all five namespaces', () => {
   })
 
   it('connects all at once, switches between them, and has all of them restored after a reload [S1.2] [S1.9]', async () => {
-    const { visit, wallet } = await connectAll()
-    const { page, faults } = visit
+    const { visit, wallet } = await connectAll('nodes=own')
+    const { page, faults, origins } = visit
     const addresses = [
       first(devnet.accounts).address,
       first(devnet.solana?.accounts).address,
@@ -293,6 +293,8 @@ describe('a user with one wallet in all five namespaces', () => {
     await page.getByRole('button', { name: 'disconnect()' }).click()
     await expect.poll(() => texts(page, 'status')).toEqual(namespaces.map(() => 'disconnected'))
     expect(faults).toEqual([])
+    const own = [demo.url, ...urlsOf(devnet)].map((url) => new URL(url).origin)
+    expect([...origins].filter((origin) => !own.includes(origin))).toEqual([])
     await visit.close()
   })
 

@@ -1,4 +1,5 @@
 import { bip122 } from '@latchkey/bip122'
+import type { NetworkRecord } from '@latchkey/core/adapter'
 import { cosmos } from '@latchkey/cosmos'
 import { eip155 } from '@latchkey/eip155'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
@@ -61,6 +62,16 @@ const createChannels = ({ walletConnect: relay, wallet }: DevnetInfo) => [
   ...(wallet ? [embeddedWallet({ url: wallet.url, socials: wallet.socials })] : []),
 ]
 
+/** Returns networks with a public node in their records, which does not exist, and the local nodes as the site's own. */
+const withOwnNodes = (networks: readonly [NetworkRecord, ...NetworkRecord[]]) => {
+  const [first, ...rest] = networks
+  const withPublicNode = (network: NetworkRecord) => ({ ...network, rpcUrls: ['https://node.example'] })
+  return {
+    networks: [withPublicNode(first), ...rest.map(withPublicNode)] as const,
+    customRpcUrls: Object.fromEntries(networks.map(({ id, rpcUrls }) => [id, rpcUrls])),
+  }
+}
+
 /** Creates the kit of the page, as a site does. */
 export const createKit = (
   devnet: DevnetInfo,
@@ -75,12 +86,14 @@ export const createKit = (
     pay,
     signIn,
     services,
+    ownNodes,
     namespaces,
     ...options
   }: DemoOptions,
   appearance: KitAppearance,
-) =>
-  createAppKit({
+) => {
+  const networks = toNetworks(devnet, namespaces)
+  return createAppKit({
     projectId: 'playground',
     metadata: {
       name: 'Latchkey playground',
@@ -88,7 +101,7 @@ export const createKit = (
       url: location.origin,
       icons: [],
     },
-    networks: toNetworks(devnet, namespaces),
+    ...(ownNodes ? withOwnNodes(networks) : { networks }),
     adapters: namespaces.map((namespace) => adapters[namespace](libraries)),
     channels: createChannels(devnet),
     // If the site has a directory, the directory lists wallets on other devices.
@@ -111,6 +124,7 @@ export const createKit = (
     termsConditionsUrl: 'https://site.example/terms',
     privacyPolicyUrl: 'https://site.example/privacy',
   })
+}
 
 /** The page's kit. */
 export type DemoKit = ReturnType<typeof createKit>

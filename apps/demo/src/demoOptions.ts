@@ -19,6 +19,8 @@ export type DemoOptions = {
   readonly services: boolean
   /** Whether Polkadot and Bitcoin wallets are used through libraries that a site's other code may use. */
   readonly libraries: boolean
+  /** Whether the networks' records name public nodes, and the site its own ones in their place. If not, the records name the site's nodes. */
+  readonly ownNodes: boolean
   /** The namespaces of the site. Default: all whose chains run. */
   readonly namespaces: readonly DemoNamespace[]
 }
@@ -45,6 +47,7 @@ export const readOptions = (search: string, running: readonly DemoNamespace[]): 
     signIn: query.get('sign-in') === 'on',
     services: query.get('services') === 'on',
     libraries: query.get('libraries') === 'on',
+    ownNodes: query.get('nodes') === 'own',
     namespaces: readChosen(query.get('chains'), running),
   }
 }
@@ -63,6 +66,7 @@ export const writeOptions = (search: string, options: DemoOptions, running: read
     'sign-in': options.signIn && 'on',
     services: options.services && 'on',
     libraries: options.libraries && 'on',
+    nodes: options.ownNodes && 'own',
     chains: options.namespaces.length < running.length && options.namespaces.join(','),
   }
   for (const [name, value] of Object.entries(values)) {

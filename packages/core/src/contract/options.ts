@@ -36,8 +36,16 @@ export type ServiceOptions = {
 /** The colours: `'system'` follows the user's setting. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
-/** CSS custom properties for the kit's elements, by name: `{ '--lk-brand': '#5b2a6e', '--lk-r-card': '12px' }`. */
-export type ThemeVariables = Readonly<Record<`--${string}`, string | number>>
+/**
+ * The names of the properties in {@link ThemeVariables} that a package of elements reads, so that editors complete them. A package adds its own:
+ * `declare module '@latchkey/core' { interface ThemeVariableNames { '--lk-brand': unknown } }`.
+ */
+export interface ThemeVariableNames {}
+
+/** CSS custom properties for the kit's elements, by name: `{ '--lk-brand': '#5b2a6e', '--lk-r-card': '12px' }`. Any other name is passed on too. */
+export type ThemeVariables = Readonly<
+  Record<`--${string}`, string | number> & { [name in keyof ThemeVariableNames]?: string | number }
+>
 
 /** A wallet that the site adds to those that the directory and the browser know. */
 export type CustomWallet = {

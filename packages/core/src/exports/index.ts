@@ -49,6 +49,7 @@ export type {
   AppKitOptions,
   CustomWallet,
   ThemeMode,
+  ThemeVariableNames,
   ThemeVariables,
   Languages,
   SiteText,

@@ -14,6 +14,7 @@ import type {
   NamespaceSnapshot,
   RecentConnectionSnapshot,
   ThemeMode,
+  ThemeVariableNames,
   ThemeVariables,
 } from '@latchkey/core'
 import type { SiteTransaction } from '@latchkey/core/actions'
@@ -185,3 +186,9 @@ void useDisconnect().disconnect({ namespace: 'near' })
 void useDisconnect().disconnect('near')
 
 expectTypeOf(useWalletInfo('eip155')).toEqualTypeOf<{ readonly walletInfo: NamespaceSnapshot['wallet'] }>()
+
+// An editor completes the names of the tokens; other names stay possible.
+expectTypeOf<'--lk-brand' | '--lk-r-card' | '--lk-text-14'>().toExtend<keyof ThemeVariableNames>()
+expectTypeOf<'--lk-colour'>().not.toExtend<keyof ThemeVariableNames>()
+expectTypeOf({ '--lk-r-card': '12px', '--site-gap': 4 } as const).toExtend<ThemeVariables>()
+expectTypeOf({ '--lk-r-card': true } as const).not.toExtend<ThemeVariables>()

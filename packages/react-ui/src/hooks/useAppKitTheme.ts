@@ -3,6 +3,11 @@ import type { ThemeMode, ThemeVariables } from '@latchkey/core'
 import { useMemo } from 'react'
 import { assertKit, useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
+import type { ColorToken, ScaleToken, ShapeToken } from '../themes/tokens.js'
+
+declare module '@latchkey/core' {
+  interface ThemeVariableNames extends Record<`--lk-${ColorToken | ShapeToken | ScaleToken | 'brand'}`, unknown> {}
+}
 
 /** The return type of {@link useAppKitTheme}. */
 export type UseAppKitThemeReturn = {
