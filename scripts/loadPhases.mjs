@@ -71,10 +71,10 @@ export const loadPhases = {
         identity: ['identity.ts'],
         navigation: ['navigation.ts', 'selectModal.ts'],
         network: ['selectNetworks.ts', 'toNetwork.ts'],
-        policy: ['nameNetworks.ts', 'relayNetworks.ts'],
+        policy: ['nameNetworks.ts', 'offeredFeatures.ts', 'relayNetworks.ts'],
         'service-api': ['serviceUrl.ts'],
         'sign-in': ['selectSignIn.ts'],
-        site: ['isOriginAllowed.ts', 'mergeFeatures.ts', 'selectFeatures.ts'],
+        site: ['isOriginAllowed.ts', 'mergeFeatures.ts', 'selectFeatures.ts', 'selectOfferedFeatures.ts'],
         state: [
           'assertClient.ts',
           'connectionsSlice.ts',

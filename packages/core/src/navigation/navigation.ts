@@ -4,6 +4,7 @@ import type { Namespace } from '../base/namespaces.js'
 import { networksSlice } from '../state/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../connect/selectConnection.js'
 import { isFeatureOn, selectMergedFeatures } from '../site/selectFeatures.js'
+import { selectIsHidden } from '../site/selectOfferedFeatures.js'
 import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from './selectModal.js'
 import { closedView, homeView } from '../state/routeRules.js'
@@ -30,10 +31,11 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
   return { view, data } as Route // the types of `OpenOptions` pair each view with its data
 }
 
-/** Whether the feature of a view is off on this site. If so, the view's code is never loaded. */
+/** Whether the feature of a view is off on this site, or hidden in the user's time zone. If so, the view's code is never loaded. */
 const isOff = (state: RootState, { view }: Route): boolean => {
   const { feature } = traitsOf(view)
-  return feature !== undefined && !isFeatureOn(selectMergedFeatures(state)[feature])
+  if (feature === undefined) return false
+  return !isFeatureOn(selectMergedFeatures(state)[feature]) || selectIsHidden(state, feature)
 }
 
 /**

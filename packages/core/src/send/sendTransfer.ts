@@ -25,7 +25,7 @@ import {
   selectAccountRef,
 } from '../connect/selectConnection.js'
 import { selectIsOpen } from '../navigation/selectModal.js'
-import { selectIsSendHidden, selectSendNamespaces } from '../site/selectOfferedFeatures.js'
+import { selectIsHidden, selectSendNamespaces } from '../site/selectOfferedFeatures.js'
 import { selectIsReceiptShown } from './selectReceipt.js'
 
 const { loadingChanged, sendReset, resetTo, replaced, routeDataChanged } = modalSlice.actions
@@ -45,7 +45,7 @@ const unsupportedChain = (namespace: Namespace, help: string) =>
 
 /** @throws `SEND_CHAIN_UNSUPPORTED` if the site does not offer sending in the namespace */
 const assertSendOffered = (state: RootState, namespace: Namespace): void => {
-  if (selectIsSendHidden(state))
+  if (selectIsHidden(state, 'send'))
     throw unsupportedChain(namespace, "The option hideInRestrictedTimeZones hides sending in the user's time zone.")
   const namespaces = selectSendNamespaces(state)
   if (namespaces.includes(namespace)) return

@@ -1,13 +1,15 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenOptions } from '../contract/routes.js'
 import { openModal } from '../navigation/navigation.js'
+import { selectRoute } from '../navigation/selectModal.js'
 import { selectMergedFeatures } from './selectFeatures.js'
 import { selectFeatures } from './selectOfferedFeatures.js'
 import { selectLoginProviders } from '../login/selectLoginProviders.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
 import { createMemoryLogin } from '../testing/createMemoryLogin.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
-import { createWalletLed, networkOne } from '../testing/fixtures.js'
+import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
 
 let services: TestServices
 beforeEach(async () => {
@@ -136,11 +138,15 @@ describe('a project’s configuration', () => {
 describe('the allowed origins', () => {
   beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
-  it('are requested only if e-mail or social login is on [S5.9]', async () => {
-    expect((await openKit()).paths).toEqual(['/appkit/v1/config'])
-    services.requests.length = 0
+  it('are requested only if e-mail or social login is on, and the site has a channel for it [S5.9]', async () => {
+    const paths = async (channels: TestKitOptions['channels']) => {
+      services.requests.length = 0
+      return (await openKit({ channels })).paths
+    }
+    expect(await paths([login()])).toEqual(['/appkit/v1/config'])
     services.answer('/appkit/v1/config', loginOn)
-    expect((await openKit()).paths).toEqual(['/appkit/v1/config', '/projects/v1/origins'])
+    expect(await paths([login()])).toEqual(['/appkit/v1/config', '/projects/v1/origins'])
+    expect(await paths([])).toEqual(['/appkit/v1/config'])
   })
 
   it.each([
@@ -178,7 +184,7 @@ describe('the allowed origins', () => {
   it('F-037: are reported with the service’s message if it fails [S8.6b]', async () => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', { status: 503 })
-    const { state } = await openKit()
+    const { state } = await openKit({ channels: [login()] })
     expect(state().notices.alerts[0]?.error).toMatchObject({
       help: ['The directory service could not tell where this project may be used: HTTP status code: 503.'],
       context: { status: 503 },
@@ -188,7 +194,7 @@ describe('the allowed origins', () => {
   it('F-037: forbid nothing if they are not available at all [S8.6c]', async () => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', 'drop')
-    expect(alertsOf(await openKit())).toEqual([])
+    expect(alertsOf(await openKit({ channels: [login()] }))).toEqual([])
   })
 })
 
@@ -252,6 +258,33 @@ describe('what the user is offered', () => {
       expect(selectFeatures((await openKit()).state()).receive).toBe(true)
     },
   )
+
+  it.each([
+    ['send', 'WalletSend'],
+    ['receive', 'WalletReceive'],
+    ['onramp', 'OnRampProviders'],
+    ['swaps', 'Swap'],
+    ['activity', 'Transactions'],
+    ['names', 'RegisterAccountName'],
+    ['pay', 'Pay'],
+    ['multiWallet', 'ProfileWallets'],
+  ] as const)('hides the view of %s as well: a caller who opens %s opens Account', async (feature, view) => {
+    vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({
+      resolvedOptions: () => ({ timeZone: 'Asia/Shanghai' }),
+    } as never)
+    const opened = async (options: Partial<TestKitOptions>) => {
+      const { engine, state } = await openKit({
+        serviceUrl: undefined,
+        features: { names: true, pay: true, multiWallet: true, activity: true },
+        ...options,
+      })
+      await engine.actions.connect(fennec)
+      engine.store.dispatch(openModal({ view } as OpenOptions))
+      return selectRoute(state()).view
+    }
+    expect(await opened({})).toBe(view)
+    expect(await opened({ hideInRestrictedTimeZones: [feature] })).toBe('Account')
+  })
 
   it('doesn’t read the time zone if the site hides nothing by it, because the first read is slow in browsers', async () => {
     const readTimeZone = vi.spyOn(Intl, 'DateTimeFormat')

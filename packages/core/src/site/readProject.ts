@@ -10,6 +10,7 @@ import {
   allowedOrigins,
   projectConfig,
 } from './selectFeatures.js'
+import { selectHasLoginChannel } from './selectOfferedFeatures.js'
 import type { RemoteFeature } from '../service-api/remoteFeature.js'
 
 const remoteNames = ['email', 'socials', 'swaps', 'onramp', 'activity', 'reownBranding', 'multiWallet'] as const
@@ -42,7 +43,7 @@ const checkOrigin = (): AppThunk<Promise<void>> => async (dispatch, getState) =>
   }
 }
 
-/** Reads the project's configuration. If e-mail or social login is on, it also checks the page's origin. */
+/** Reads the project's configuration. If the site has a channel for logins, and e-mail or social login is on, it also checks the page's origin. */
 export const readProject = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const before = selectProject(getState())
   const { projectId } = getState().site
@@ -51,7 +52,7 @@ export const readProject = (): AppThunk<Promise<void>> => async (dispatch, getSt
   if (error && isRefusal(error)) dispatch(alertShown({ tone: 'error', error }))
   if (!before && selectProject(getState())) dispatch(warnIgnored())
   const { email, socials } = selectMergedFeatures(getState())
-  if (email || socials.length > 0) await dispatch(checkOrigin())
+  if (selectHasLoginChannel(getState()) && (email || socials.length > 0)) await dispatch(checkOrigin())
 }
 
 /** A project's configuration, as the kit returns it to sites. */

@@ -12,21 +12,25 @@ export type OfferedFeatures = Omit<MergedFeatures, 'send'> & { readonly send: bo
 const selectHidden = ({ site: { hideInRestrictedTimeZones: hidden } }: RootState) =>
   hidden && isInRestrictedTimeZone() ? hidden : undefined
 
+/** Whether the site hides a feature in the user's time zone. */
+export const selectIsHidden = (state: RootState, feature: string): boolean =>
+  (selectHidden(state) as readonly string[] | undefined)?.includes(feature) === true
+
 /** The namespaces in which the feature `send` is on. */
 export const selectSendNamespaces = (state: RootState): readonly Namespace[] => {
   const { send } = selectMergedFeatures(state)
   return send === true ? sendNamespaces : send || []
 }
 
-/** Whether the site hides sending in the user's time zone. */
-export const selectIsSendHidden = (state: RootState): boolean => selectHidden(state)?.includes('send') === true
-
 /** Whether the site offers sending in a namespace and in the user's time zone. The session determines whether the wallet can send. */
 export const selectIsSendOffered = (state: RootState, namespace = state.networks.activeNamespace): boolean =>
-  !selectIsSendHidden(state) && selectSendNamespaces(state).includes(namespace)
+  !selectIsHidden(state, 'send') && selectSendNamespaces(state).includes(namespace)
 
-const selectHasLogin = (state: RootState): boolean =>
-  state.connectors.channels.some(({ type }) => type === 'AUTH') && selectIsOriginAllowed(state)
+/** Whether the site has a channel for logins by e-mail or by a social account. */
+export const selectHasLoginChannel = ({ connectors }: RootState): boolean =>
+  connectors.channels.some(({ type }) => type === 'AUTH')
+
+const selectHasLogin = (state: RootState): boolean => selectHasLoginChannel(state) && selectIsOriginAllowed(state)
 
 const none = {
   receive: false,
