@@ -10,27 +10,25 @@ export const cache = fileURLToPath(new URL('../../../.cache/bench', import.meta.
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
- * Installs a peer in its own folder, by its lock file and without install scripts. It is installed again if the lock file changes.
- * If `version` is set, npm resolves that version instead of the lock file's.
+ * Installs a peer in its own folder, with the exact versions of its manifest and without install scripts. npm resolves what these depend on. It is
+ * installed again if the manifest changes.
+ * @param version replaces the version of the peer's own packages
  * @returns the folder, which contains the peer's page, and the installed version
  */
 export const installPeer = ({ id, packages }, version) => {
   const folder = join(cache, version ? `${id}@${version}` : id)
   const source = join(home, id)
   const manifest = readJson(join(source, 'package.json'))
-  const lock = readFileSync(join(source, 'package-lock.json'), 'utf8')
-  const isThere =
-    existsSync(join(folder, 'node_modules')) &&
-    (version !== undefined || readFileSync(join(folder, 'package-lock.json'), 'utf8') === lock)
+  const overrides = version ? Object.fromEntries(packages.map((name) => [name, version])) : {}
+  const wanted = `${JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...overrides } }, undefined, 2)}\n`
+  const path = join(folder, 'package.json')
+  const isThere = existsSync(join(folder, 'node_modules')) && readFileSync(path, 'utf8') === wanted
   if (!isThere) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    const overrides = version ? Object.fromEntries(packages.map((name) => [name, version])) : {}
-    const dependencies = { ...manifest.dependencies, ...overrides }
-    writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, dependencies }, undefined, 2)}\n`)
-    if (!version) writeFileSync(join(folder, 'package-lock.json'), lock)
+    writeFileSync(path, wanted)
     const parameters = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-    execFileSync('npm', [version ? 'install' : 'ci', ...parameters], { cwd: folder, stdio: 'inherit' })
+    execFileSync('npm', ['install', ...parameters], { cwd: folder, stdio: 'inherit' })
   }
   cpSync(join(source, 'page.jsx'), join(folder, 'page.jsx'))
   return { folder, version: readJson(join(folder, 'node_modules', packages[0], 'package.json')).version }
