@@ -5,7 +5,6 @@ const checks = [
   'lint',
   'check:imports',
   'check:catalogue',
-  'check:language',
   'check:dangers',
   'check:unused',
   'check:supply',
