@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getErrorCode } from './errorInfo.js'
 import { assertCaipAddress, isCaipAddress, parseCaipAddress, toCaipAddress } from './caipAddress.js'
-import { assertCaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from './caipNetworkId.js'
-import { namespaceOf } from './caipNetworkId.js'
+import { assertCaipNetworkId, isCaipNetworkId, parseCaipNetworkId, namespaceOf } from './caipNetworkId.js'
 import { namespaces } from './namespaces.js'
 
 const part = fc.string({ minLength: 1 }).filter((text) => !text.includes(':'))

@@ -6,8 +6,7 @@ import { changeConnectors, createTestKit, type TestKitOptions } from '../testing
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { createWalletLed, fennec, networkOne, testNetwork } from '../testing/fixtures.js'
-import { describeName } from './describeName.js'
-import { nameSuggestions } from './describeName.js'
+import { describeName, nameSuggestions } from './describeName.js'
 import { registerName } from './registerName.js'
 import { selectIsNameOffered } from './selectIsNameOffered.js'
 

@@ -1,12 +1,13 @@
 import type { Services } from '../state/services.js'
-import type {
-  OnRampOptions,
-  OnRampQuote,
-  PaymentCurrency,
-  PurchaseCurrency,
-  OnRampProvider,
+import {
+  onRampProviders,
+  type OnRampOptions,
+  type OnRampProvider,
+  type OnRampProviderName,
+  type OnRampQuote,
+  type PaymentCurrency,
+  type PurchaseCurrency,
 } from '../contract/onRamp.js'
-import { onRampProviders, type OnRampProviderName } from '../contract/onRamp.js'
 import { requestService } from './requestService.js'
 
 /** The maximum lengths of lists, strings and links that are accepted. */

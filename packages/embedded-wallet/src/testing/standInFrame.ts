@@ -1,11 +1,11 @@
 import {
   type FrameFailure,
+  type PushMessage,
   type ReplyMessage,
   type RequestMessage,
   readRequest,
   writeMessage,
 } from '../messages/messages.js'
-import type { PushMessage } from '../messages/messages.js'
 
 /** A stand-in for the frame: its side of a port. It answers as the test says. */
 export type StandInFrame = {

@@ -3,9 +3,8 @@ import { keepScrollable, lockScroll } from './lockScroll.js'
 import { findFocused, focusView, isFocusLost } from '../frame/focus.js'
 
 /**
- * Moves the focus to the view if the focused element in the dialog is removed, e.g. because a wallet did not respond, a price arrived, or an alert
- * was
- * dismissed. Otherwise the keyboard would start again at the top of the page.
+ * Moves the focus to the view if the focused element in the dialog is removed, e.g. because a wallet did not respond, a price arrived, or an
+ * alert was dismissed. Otherwise the keyboard would start again at the top of the page.
  */
 const keepFocus = (dialog: HTMLDialogElement): (() => void) => {
   const { ownerDocument } = dialog

@@ -61,9 +61,8 @@ const reopenModal = (dialog: HTMLDialogElement) => {
 }
 
 /**
- * Changes the mode of an open dialog. HTML can only do that by closing and reopening it. Both happen in one task, so nothing is painted in between.
- * The
- * dialog keeps its `data-state`, and with it its `display`: a style flush in between finds the same styles, and no entrance animation runs again.
+ * Changes the mode of an open dialog. HTML can only do that by closing and reopening it. Both happen in one task, so nothing is painted in
+ * between. The dialog keeps its `data-state`, and with it its `display`: a style flush in between finds the same styles, and no entrance animation runs again.
  *
  * @param opener the element that had the focus when the dialog was opened
  */

@@ -40,9 +40,8 @@ export type UseAppKitConnectionReturn = {
 const unchanged = { address: '', hasSwitchedAccount: false, hasSwitchedWallet: false, hasDeletedWallet: false }
 
 /**
- * Returns the active connection of a namespace, and functions to change it. If the feature multiWallet is off, the functions do nothing and show
- * the
- * alert 'Multi-Wallet Not Enabled'. Failures are passed to `onError`.
+ * Returns the active connection of a namespace, and functions to change it. If the feature multiWallet is off, the functions do
+ * nothing and show the alert 'Multi-Wallet Not Enabled'. Failures are passed to `onError`.
  *
  * @returns the same object as long as its values are unchanged; its functions stay the same as long as kit and namespace do
  * @example

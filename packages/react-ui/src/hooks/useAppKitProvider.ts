@@ -3,8 +3,7 @@ import type { AdapterTypes, Namespace } from '@latchkey/core'
 import { checkNamespace } from '@latchkey/core/handle'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit.js'
-import { useSnapshot } from '../kit/useSnapshot.js'
-import { noopSubscribe } from '../kit/useSnapshot.js'
+import { useSnapshot, noopSubscribe } from '../kit/useSnapshot.js'
 
 /** The return type of {@link useAppKitProvider}. */
 export type UseAppKitProviderReturn<provider> = {

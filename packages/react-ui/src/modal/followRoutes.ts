@@ -24,9 +24,8 @@ const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => 
 }
 
 /**
- * Fetches the current view, and the likely next ones: while the list of wallets is shown, and once a wallet is connected. With `prefetch: 'never'`
- * it only
- * fetches what the current view needs.
+ * Fetches the current view, and the likely next ones: while the list of wallets is shown, and once a wallet is connected. With
+ * `prefetch: 'never'` it only fetches what the current view needs.
  */
 export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) => {
   const { store, services } = engine

@@ -12,8 +12,13 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const promises = readPromises(read('README.md'))
 
 const components = (readdirSync(source, { recursive: true }) as string[]).filter(
-  (name) => /^(frame|modal|parts|views)\b.*\.tsx?$/.test(name) && !name.includes('.test'),
+  (name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.|^(testing|stories)\//.test(name),
 )
+
+it('reads the components of all folders', () => {
+  const folders = new Set(components.map((name) => name.split('/')[0]))
+  expect([...folders]).toEqual(expect.arrayContaining(['dialog', 'frame', 'journeys', 'modal', 'notices', 'parts']))
+})
 
 it('exposes the CSS parts that the page on theming lists, and no others', () => {
   const named = namesIn(read('../../../../docs/theming.md'), '## Parts of the modal')

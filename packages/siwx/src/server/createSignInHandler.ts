@@ -33,7 +33,7 @@ export type SignInHandlerOptions = Pick<ExpectedSignIn, 'domain' | 'uri' | 'sche
     readonly clock?: Pick<Clock, 'now'> | undefined
   }
 
-type SubmittedTransaction = Pick<SignInSession, 'message' | 'signature' | 'publicKey'> & {
+type SubmittedSignIn = Pick<SignInSession, 'message' | 'signature' | 'publicKey'> & {
   /** The token that was returned with the nonce, if the server uses tokens. */
   readonly nonceToken?: string
 }
@@ -41,7 +41,7 @@ type SubmittedTransaction = Pick<SignInSession, 'message' | 'signature' | 'publi
 const maxBodyBytes = 65_536
 const maxSessions = 16
 
-const isSubmittedTransaction = (value: unknown): value is SubmittedTransaction =>
+const isSubmittedSignIn = (value: unknown): value is SubmittedSignIn =>
   typeof value === 'object' &&
   value !== null &&
   'message' in value &&
@@ -72,13 +72,13 @@ const readText = async ({ body }: Request): Promise<string | undefined> => {
 }
 
 /** Returns the sessions of a request's body, or `undefined` if the body is invalid. */
-const readBody = async (request: Request): Promise<readonly SubmittedTransaction[] | undefined> => {
+const readBody = async (request: Request): Promise<readonly SubmittedSignIn[] | undefined> => {
   const text = await readText(request)
   try {
     const body: unknown = JSON.parse(text ?? '')
     const sessions: unknown =
       typeof body === 'object' && body !== null && 'sessions' in body ? body.sessions : undefined
-    return Array.isArray(sessions) && sessions.length <= maxSessions && sessions.every(isSubmittedTransaction)
+    return Array.isArray(sessions) && sessions.length <= maxSessions && sessions.every(isSubmittedSignIn)
       ? sessions
       : undefined
   } catch {
@@ -145,9 +145,9 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     if (cookie) return answer(200, { sessions }, { 'set-cookie': await cookie.write(accounts) })
     return answer(200, { sessions, token: accounts.length > 0 ? await token.write(accounts) : null })
   }
-  const isOwnNonce = async ({ nonceToken }: SubmittedTransaction, nonce: string) =>
+  const isOwnNonce = async ({ nonceToken }: SubmittedSignIn, nonce: string) =>
     !token || token.isOfNonce(nonceToken, nonce)
-  const verify = (item: SubmittedTransaction, spend: (nonce: string) => Promise<boolean>): Promise<SignInData> =>
+  const verify = (item: SubmittedSignIn, spend: (nonce: string) => Promise<boolean>): Promise<SignInData> =>
     verifySignIn({
       message: item.message,
       signature: item.signature,

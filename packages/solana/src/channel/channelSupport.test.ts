@@ -1,8 +1,7 @@
 import { createTestChannel, type TestChannel } from '@latchkey/conformance/page'
-import { type Channel, type ChannelStart, getErrorCode } from '@latchkey/core/adapter'
+import { type Channel, type ChannelStart, getErrorCode, toBase58 } from '@latchkey/core/adapter'
 import { createSolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toBase58 } from '@latchkey/core/adapter'
 import { mainnet, type RunningAdapter, runAdapter, testCluster } from '../testing/runAdapter.js'
 
 const site = 'https://site.example'

@@ -1,6 +1,5 @@
-import { type Asset, type AccountRef, LatchkeyError, type Token } from '@latchkey/core/adapter'
+import { type Asset, type AccountRef, LatchkeyError, type Token, toBase58 } from '@latchkey/core/adapter'
 import { readField } from '../discovery/standardWallet.js'
-import { toBase58 } from '@latchkey/core/adapter'
 import { type ChainReader, invalidAnswer, valueOf } from './chainReader.js'
 import { readBase64, tokenPrograms } from './tokenPrograms.js'
 

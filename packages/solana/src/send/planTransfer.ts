@@ -1,7 +1,6 @@
-import { type AccountRef, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
+import { type AccountRef, LatchkeyError, type Transfer, fromBase58 } from '@latchkey/core/adapter'
 import { address, type Address, getAddressEncoder, getProgramDerivedAddress, type Instruction } from '@solana/kit'
 import { readField } from '../discovery/standardWallet.js'
-import { fromBase58 } from '@latchkey/core/adapter'
 import { type ChainReader, invalidAnswer, toAmount, valueOf } from '../reads/chainReader.js'
 import { readBase64, tokenPrograms } from '../reads/tokenPrograms.js'
 import { addMemo, associatedTokenProgram, createTokenAccount, transferChecked, transferSol } from './instructions.js'

@@ -5,11 +5,12 @@ import {
   LatchkeyError,
   type RestoreParameters,
   type Session,
+  fromBase58,
+  toBase58,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { HostWalletAdapter } from '../discovery/hostWalletAdapter.js'
 import type { Reads } from './createReads.js'
-import { fromBase58, toBase58 } from '@latchkey/core/adapter'
 import { toChain } from '../networks/clusters.js'
 import { readField, type SolanaWallet } from '../discovery/standardWallet.js'
 import type { SolanaProvider } from '../wallet/provider.js'

@@ -1,7 +1,6 @@
-import { LatchkeyError } from '@latchkey/core/adapter'
+import { LatchkeyError, fromBase58, toBase58 } from '@latchkey/core/adapter'
 import { isAddress } from '../addresses/isAddress.js'
 import { readField, type StandardAccount } from '../discovery/standardWallet.js'
-import { fromBase58, toBase58 } from '@latchkey/core/adapter'
 
 const invalidAnswer = (wallet: string, expected: string) =>
   new LatchkeyError('WALLET_ANSWER_INVALID', `${wallet} returned an invalid ${expected}.`, {

@@ -1,7 +1,6 @@
-import { LatchkeyError } from '@latchkey/core/adapter'
+import { LatchkeyError, toBase58 } from '@latchkey/core/adapter'
 import type { HostWalletAdapter } from '../discovery/hostWalletAdapter.js'
 import { readField, type SolanaWallet, type StandardAccount } from '../discovery/standardWallet.js'
-import { toBase58 } from '@latchkey/core/adapter'
 
 /** Creates a transaction for the site's wallet adapters from its bytes, by the site's own web3.js. */
 export type ToHostTransaction = (bytes: Uint8Array) => unknown

@@ -1,7 +1,11 @@
 import { type Devnet, type DevnetChain, startDevnet } from '@latchkey/devnet'
 import { concat, createPublicClient, encodeFunctionData, getAddress, type Hex, http, parseAbi } from 'viem'
-import { createBundlerClient, entryPoint08Address, formatUserOperationRequest } from 'viem/account-abstraction'
-import { toSimple7702SmartAccount } from 'viem/account-abstraction'
+import {
+  createBundlerClient,
+  entryPoint08Address,
+  formatUserOperationRequest,
+  toSimple7702SmartAccount,
+} from 'viem/account-abstraction'
 import { toAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

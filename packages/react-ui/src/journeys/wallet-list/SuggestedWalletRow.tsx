@@ -19,13 +19,13 @@ const describeUse = (usedAt: number, now: number, { tag }: Language) => {
 }
 
 /** Props of {@link SuggestedWalletRow}. */
-export type HeroRowProps = Omit<WalletRowProps, 'row'> & { readonly row: ConnectorRow }
+export type SuggestedWalletRowProps = Omit<WalletRowProps, 'row'> & { readonly row: ConnectorRow }
 
 /**
  * One large row for the wallet that was used last, or whose in-app browser shows the page. Its accessible name is the wallet's name, as in the
  * list.
  */
-export const SuggestedWalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: HeroRowProps) => {
+export const SuggestedWalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: SuggestedWalletRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services

@@ -58,7 +58,7 @@ export const CopyDetails = (props: CopyDetailsProps) => {
 }
 
 /** Props of {@link FailureActions}. */
-export type NextStepsProps = {
+export type FailureActionsProps = {
   readonly failure: ConnectFailure
   /** The wallet's name. */
   readonly name: string
@@ -78,7 +78,7 @@ export const FailureActions = ({
   onRetry,
   onLeave,
   isSingle,
-}: NextStepsProps) => {
+}: FailureActionsProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const toGuide = useWalletGuide()
