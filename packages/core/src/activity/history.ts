@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { AccountFacts } from '../contract/raisedEvents.js'
 import type { AccountRef } from '../contract/session.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
@@ -9,7 +10,6 @@ import {
   type HistoryTransaction,
   isHistoryPage,
 } from '../service-api/historyCalls.js'
-import { createSelector } from '../state/createSelector.js'
 import { defineResource } from '../state/defineResource.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { resourcesSlice, toResourceKey } from '../state/resourcesSlice.js'

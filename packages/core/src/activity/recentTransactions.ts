@@ -1,7 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { AccountRef } from '../contract/session.js'
 import { parseCaipAddress } from '../base/caipAddress.js'
 import { selectAccountRef } from '../connect/selectConnection.js'
-import { createSelector } from '../state/createSelector.js'
 import { defineResource } from '../state/defineResource.js'
 import type { AppThunk, RootState } from '../state/rootReducer.js'
 import { recentName, type RecentTransaction, toStorageKey } from './recentTransaction.js'

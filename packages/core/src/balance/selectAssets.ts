@@ -1,5 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { Asset } from '../contract/session.js'
-import { createSelector } from '../state/createSelector.js'
 import { tokenBalances, selectBalance } from './balance.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ResourceRead } from '../state/defineResource.js'

@@ -1,6 +1,7 @@
 import { closeOrWarn } from './disconnectWallet.js'
 import type { Channel } from '../contract/contract.js'
 import type { Session } from '../contract/session.js'
+import { copyPlain } from '../base/copyPlain.js'
 import { parseCaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
@@ -23,7 +24,7 @@ const updateLogin =
     for (const [id, { session }] of sessions) {
       const { channelId, facts } = session
       const login = channelId === channel.id && channel.login?.(facts.network)
-      if (login) dispatch(connectionsSlice.actions.sessionChanged({ id, facts, login }))
+      if (login) dispatch(connectionsSlice.actions.sessionChanged({ id, facts: copyPlain(facts), login }))
     }
   }
 

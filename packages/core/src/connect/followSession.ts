@@ -1,6 +1,7 @@
 import type { Session } from '../contract/session.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
+import { copyPlain } from '../base/copyPlain.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 import type { ConnectedWallet } from '../contract/snapshot.js'
@@ -44,7 +45,7 @@ export const followSession =
     const unsubscribe = session.subscribe((event) => {
       if (!isCurrent) return // a late event: the session has ended, or another one replaced it
       if (event.kind === 'change') {
-        dispatch(sessionChanged({ id, facts: session.facts }))
+        dispatch(sessionChanged({ id, facts: copyPlain(session.facts) }))
         return
       }
       unfollow()
@@ -60,7 +61,7 @@ export const followSession =
     dispatch(
       sessionOpened({
         id,
-        facts: session.facts,
+        facts: copyPlain(session.facts),
         wallet: { ...describeWallet(session, id, services), ...(login && { login }) },
         channelId: session.channelId,
         activate,

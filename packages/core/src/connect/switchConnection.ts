@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { AppThunk, RootState } from '../state/rootReducer.js'
 import { toErrorInfo } from '../base/errorInfo.js'
 import { checkNamespace } from '../base/checkNamespace.js'
@@ -14,7 +15,6 @@ import { connectionsPersisted, parseStoredConnection } from './connectionsPersis
 import { connectionsSlice, type Connection } from '../state/connectionsSlice.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnectWallet } from './disconnectWallet.js'
-import { createSelector } from '../state/createSelector.js'
 import type { RecentConnectionSnapshot } from '../contract/snapshot.js'
 import { recentWallets } from './selectConnection.js'
 

@@ -1,16 +1,10 @@
+import { copyPlain } from '../base/copyPlain.js'
 import { isMobile, readPlatform } from '../base/platform.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import type { AppKitOptions } from '../contract/options.js'
 import { withDefaults, type SiteState } from '../state/siteSlice.js'
 import { type ChangeableOptions, changeableOptions } from '../contract/changeableOptions.js'
-import {
-  applyMiddleware,
-  compose,
-  createImmutableStateInvariantMiddleware,
-  createSerializableStateInvariantMiddleware,
-  legacy_createStore as createStore,
-  type Middleware,
-} from '@reduxjs/toolkit'
+import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { followUnlocks } from './unlockListeners.js'
 import { followSignIn } from './signInListeners.js'
 import { clearCachedReads, readConfiguration, readIdentity, refreshBalances } from './readListeners.js'
@@ -29,9 +23,9 @@ import {
 } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 
-/** Returns the site's values of the options that can change while the kit runs, as plain data. */
+/** Copies the site's values of the options that can change while the kit runs. */
 export const pickChangeable = (options: ChangeableOptions): ChangeableOptions =>
-  Object.fromEntries(changeableOptions.map((name) => [name, options[name]]))
+  Object.fromEntries(changeableOptions.map((name) => [name, copyPlain(options[name])]))
 
 /** Creates the state of the site: its options with their defaults, and facts about the page and the user's device. */
 export const createSiteState = (options: AppKitOptions): SiteState => ({
@@ -50,32 +44,22 @@ export const createSiteState = (options: AppKitOptions): SiteState => ({
 /** Bundlers replace `process.env.NODE_ENV` and drop development-only code from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Runs thunks with the services as their extra argument. */
-const runThunks =
-  (services: Services): Middleware<object, RootState, AppDispatch> =>
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) =>
-    typeof action === 'function' ? action(dispatch, getState, services) : next(action)
-
 /** The duration of a check is of no use to the site's developers: never warn about it. */
-const checkOptions = { warnAfter: Number.POSITIVE_INFINITY }
+const check = { warnAfter: Number.POSITIVE_INFINITY }
 
-/**
- * Creates the store, which is the same in development and in production. In development, it also checks that reducers don't mutate the state and that
- * state and actions are serializable, and Redux DevTools show it.
- */
-const makeStore = (services: Services, preloadedState: Partial<RootState>, listening: Middleware): AppStore => {
-  const middleware = [listening, runThunks(services)]
-  if (process.env.NODE_ENV === 'production')
-    return createStore(rootReducer, preloadedState, applyMiddleware(...middleware))
-  const checks = [
-    createImmutableStateInvariantMiddleware(checkOptions),
-    createSerializableStateInvariantMiddleware(checkOptions),
-  ]
-  const connectDevTools: typeof compose = Reflect.get(globalThis, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__') ?? compose
-  return createStore(rootReducer, preloadedState, connectDevTools(applyMiddleware(...middleware, ...checks)))
-}
+/** Creates the store. Thunks get the services. In development, Redux DevTools show it. */
+const makeStore = (services: Services, preloadedState: Partial<RootState>, listening: Middleware): AppStore =>
+  configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: process.env.NODE_ENV !== 'production',
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: services },
+        immutableCheck: check,
+        serializableCheck: check,
+      }).prepend(listening),
+  })
 
 /** The store of one kit, with functions that start and stop its listeners. */
 type StoreParts = {

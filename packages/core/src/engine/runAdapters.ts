@@ -1,6 +1,7 @@
 import type { ChainAdapter, Connector } from '../contract/contract.js'
 import type { Unsubscribe } from '../contract/session.js'
 import { createLazy } from '../contract/createLazy.js'
+import { copyPlain } from '../base/copyPlain.js'
 import { parseConnectionId, toConnectionId } from '../base/connectionId.js'
 import { followSession } from '../connect/followSession.js'
 import { runChannelRestores, runRestore } from '../connect/runRestore.js'
@@ -17,7 +18,10 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
       if (parseConnectionId(id)?.namespace === namespace) services.connectors.delete(id)
     for (const connector of connectors) services.connectors.set(toConnectionId(namespace, connector.info.id), connector)
     store.dispatch(
-      connectorsSlice.actions.connectorsAnnounced({ namespace, connectors: connectors.map(({ info }) => info) }),
+      connectorsSlice.actions.connectorsAnnounced({
+        namespace,
+        connectors: connectors.map(({ info }) => copyPlain(info)),
+      }),
     )
     for (const [id, stored] of pendingRestores) {
       const connector = services.connectors.get(id)
@@ -45,7 +49,7 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
 export const runAdapters = (store: AppStore, services: Services, signal: AbortSignal): Unsubscribe => {
   const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services, signal))
   const sources = [...services.sources.values()]
-  store.dispatch(connectorsSlice.actions.channelsLoaded(sources.map(({ info }) => info)))
+  store.dispatch(connectorsSlice.actions.channelsLoaded(sources.map(({ info }) => copyPlain(info))))
   void store.dispatch(runChannelRestores())
   if (sources.some(({ isReturning }) => isReturning)) {
     const completing = import('../login/completeReturn.js').then(

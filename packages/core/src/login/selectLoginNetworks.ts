@@ -1,7 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { Network } from '../contract/network.js'
 import { loginNamespaces } from '../policy/loginNamespaces.js'
-import { createSelector } from '../state/createSelector.js'
 import type { RootState } from '../state/rootReducer.js'
 
 /** Whether the user must choose a network before a login: the wallet has no accounts in the active namespace. */

@@ -1,6 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { usableLogins } from '../policy/telegramLogins.js'
 import { selectFeatures } from '../site/selectOfferedFeatures.js'
-import { createSelector } from '../state/createSelector.js'
 import type { RootState } from '../state/rootReducer.js'
 
 /**

@@ -1,4 +1,4 @@
-import { createSelector } from '../state/createSelector.js'
+import { createSelector } from '@reduxjs/toolkit'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { toConnectionId } from '../base/connectionId.js'
 import type { RootState } from '../state/rootReducer.js'

@@ -9,6 +9,7 @@ import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from './selectModal.js'
 import { closedView, homeView } from '../state/routeRules.js'
 import { withNullPrototype } from '../state/defineResource.js'
+import { copyPlain } from '../base/copyPlain.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { type OpenOptions, type Route, traitsOf, type ViewName } from '../contract/routes.js'
 
@@ -27,7 +28,7 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
   if (view === 'ConnectingWalletConnectBasic') return { view, data: request.uri ? { uri: request.uri } : undefined }
   const { openedWith } = traitsOf(view)
   const passed: object | undefined = openedWith && Reflect.get(request, openedWith)
-  const data = openedWith && { ...passed, ...(passed && { fromCaller: true }) }
+  const data = openedWith && { ...copyPlain(passed), ...(passed && { fromCaller: true }) }
   return { view, data } as Route // the types of `OpenOptions` pair each view with its data
 }
 

@@ -1,6 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '../state/rootReducer.js'
 import type { Toast } from '../state/noticesSlice.js'
-import { createSelector } from '../state/createSelector.js'
 import { selectNetworkId } from '../connect/selectConnection.js'
 
 /**

@@ -1,4 +1,4 @@
-import { createSelector } from '../state/createSelector.js'
+import { createSelector } from '@reduxjs/toolkit'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { RootState } from '../state/rootReducer.js'

@@ -1,3 +1,4 @@
+import { copyPlain } from '../base/copyPlain.js'
 import { isRelayed } from '../policy/relayNetworks.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import type { AppKitOptions } from '../contract/options.js'
@@ -43,7 +44,7 @@ export const toNetwork = (network: SiteNetwork, options: NetworkOptions): Networ
     explorerUrl: explorerUrl ?? blockExplorers?.default.url,
     testnet: testnet ?? false,
     ...(imageUrl !== undefined && { imageUrl }),
-    ...('explorerPaths' in network && { explorerPaths: network.explorerPaths }),
-    ...('details' in network && { details: network.details }),
+    ...('explorerPaths' in network && { explorerPaths: copyPlain(network.explorerPaths) }),
+    ...('details' in network && { details: copyPlain(network.details) }),
   }
 }

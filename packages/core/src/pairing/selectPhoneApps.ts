@@ -1,5 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '../state/rootReducer.js'
-import { createSelector } from '../state/createSelector.js'
 import { toWalletLink } from './walletLink.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { selectAllWallets } from '../wallet-list/selectAllWallets.js'

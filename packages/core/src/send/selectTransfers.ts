@@ -1,4 +1,4 @@
-import { createSelector } from '../state/createSelector.js'
+import { createSelector } from '@reduxjs/toolkit'
 import { parseCaipAddress } from '../base/caipAddress.js'
 import type { RootState } from '../state/rootReducer.js'
 import { explorerPath } from '../policy/explorerPath.js'

@@ -1,6 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import type { RootState } from '../state/rootReducer.js'
-import { createSelector } from '../state/createSelector.js'
 
 /** The wallets that the list may show, as the directory returns them. */
 export type WalletListing = {

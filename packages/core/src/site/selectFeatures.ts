@@ -1,6 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { defineResource } from '../state/defineResource.js'
 import type { RemoteFeature } from '../service-api/remoteFeature.js'
-import { createSelector } from '../state/createSelector.js'
 import type { RootState } from '../state/rootReducer.js'
 import { isOriginAllowed } from './isOriginAllowed.js'
 import { decideFeatures, mergeFeatures } from './mergeFeatures.js'

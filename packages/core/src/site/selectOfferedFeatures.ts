@@ -1,7 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { Namespace } from '../base/namespaces.js'
 import type { MergedFeatures } from '../contract/features.js'
 import { activityNamespaces, isInRestrictedTimeZone, sendNamespaces, swapNamespace } from '../policy/offeredFeatures.js'
-import { createSelector } from '../state/createSelector.js'
 import type { RootState } from '../state/rootReducer.js'
 import { selectIsOriginAllowed, selectMergedFeatures } from './selectFeatures.js'
 

@@ -1,10 +1,9 @@
 import type { ConnectedWallet } from '../contract/snapshot.js'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Account, SessionFacts } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
-import { createPlainSlice } from './createPlainSlice.js'
 
 /** An open connection: facts of its session, and the account that is in use. */
 export type Connection = Pick<SessionFacts, 'accounts' | 'chosenBy' | 'network' | 'approved'> & {
@@ -96,7 +95,7 @@ const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | unde
 const withoutKey = <value>(record: Readonly<Record<string, value>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
-export const connectionsSlice = createPlainSlice({
+export const connectionsSlice = createSlice({
   name: 'connections',
   initialState,
   reducers: {

@@ -1,8 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WalletInfo } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { ConnectionId } from '../base/connectionId.js'
-import { createPlainSlice } from './createPlainSlice.js'
 
 /** A wallet that was connected here before. */
 export type RecentWallet = {
@@ -25,7 +24,7 @@ export const recentWalletsKept = 2
 
 const initialState: ConnectorsState = { byNamespace: {}, channels: [], recent: [] }
 
-export const connectorsSlice = createPlainSlice({
+export const connectorsSlice = createSlice({
   name: 'connectors',
   initialState,
   reducers: {

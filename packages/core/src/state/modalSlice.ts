@@ -1,6 +1,5 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Route } from '../contract/routes.js'
-import { createPlainSlice } from './createPlainSlice.js'
 
 /** The modal's state: whether it is open, and which view it shows. */
 export type ModalState = {
@@ -21,7 +20,7 @@ const sameRoute = (a: Route, b: Route) => a.view === b.view && JSON.stringify(a.
 /** Returns a stack of these routes. If there are no routes, the stack contains `home`. */
 const toStack = ([first = home, ...rest]: readonly Route[]): ModalState['stack'] => [first, ...rest]
 
-export const modalSlice = createPlainSlice({
+export const modalSlice = createSlice({
   name: 'modal',
   initialState,
   reducers: {

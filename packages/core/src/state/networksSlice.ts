@@ -1,8 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import { type Namespace, namespaces } from '../base/namespaces.js'
 import type { Network } from '../contract/network.js'
-import { createPlainSlice } from './createPlainSlice.js'
 
 /** A request to switch to a network that the wallet has not responded to yet. */
 export type SwitchAttempt = { readonly requestId: string; readonly network: CaipNetworkId }
@@ -42,7 +41,7 @@ const initialState: NetworksState = {
   activeNamespace: namespaces[0],
 }
 
-export const networksSlice = createPlainSlice({
+export const networksSlice = createSlice({
   name: 'networks',
   initialState,
   reducers: {

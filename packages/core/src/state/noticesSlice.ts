@@ -1,8 +1,7 @@
-import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorInfo } from '../base/errorInfo.js'
 import type { ConnectRequest } from '../contract/kitActions.js'
 import type { SignInFailure } from './signInSlice.js'
-import { createPlainSlice } from './createPlainSlice.js'
 
 /** The message of a toast. The views provide its text. */
 export type ToastMessage =
@@ -51,7 +50,7 @@ const subjects: Partial<Record<ToastMessage['kind'], string>> = {
 const subjectOf = ({ message }: Omit<Toast, 'id'>): string | undefined =>
   'transactionId' in message ? message.transactionId : subjects[message.kind]
 
-export const noticesSlice = createPlainSlice({
+export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {

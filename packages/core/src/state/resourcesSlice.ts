@@ -1,8 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isCaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
-import { createPlainSlice } from './createPlainSlice.js'
 
 /** Identifies the data of a resource: the resource's name, and the argument that the data is read with. */
 export type ResourceAddress = {
@@ -43,7 +42,7 @@ const withEntry = (state: ResourcesState, address: ResourceAddress, entry: Resou
   }
 }
 
-export const resourcesSlice = createPlainSlice({
+export const resourcesSlice = createSlice({
   name: 'resources',
   initialState,
   reducers: {

@@ -1,9 +1,8 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AccountRef } from '../contract/session.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { CaipAddress } from '../base/caipAddress.js'
 import type { Namespace } from '../base/namespaces.js'
-import { createPlainSlice } from './createPlainSlice.js'
 
 /** The site's last answer about an account in use: its sign-ins, as CAIP-10 addresses. */
 type SignInRead = { readonly at: AccountRef; readonly accounts: readonly CaipAddress[] }
@@ -31,7 +30,7 @@ export type SignInFailure = 'declined' | 'smartAccount' | 'failed'
 
 const initialState: SignInState = { isChecking: false, isRequired: false, isSigning: false, read: {} }
 
-export const signInSlice = createPlainSlice({
+export const signInSlice = createSlice({
   name: 'signIn',
   initialState,
   reducers: {

@@ -1,6 +1,5 @@
 import type { Platform } from '../base/platform.js'
-import type { PayloadAction } from '@reduxjs/toolkit'
-import { createPlainSlice } from './createPlainSlice.js'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChangeableOptions } from '../contract/changeableOptions.js'
 
 /** Bundlers replace `process.env.NODE_ENV`, so development-only code is removed from production builds. */
@@ -69,7 +68,7 @@ const initialState: SiteState = {
   hasDirectory: false,
 }
 
-export const siteSlice = createPlainSlice({
+export const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {

@@ -1,7 +1,6 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
-import { createPlainSlice } from './createPlainSlice.js'
 
 /** A transfer that this page sent. */
 export type TransferRecord = {
@@ -36,7 +35,7 @@ export const transfersKept = 99
 
 const initialState: TransactionsState = { unanswered: 0, transfers: [] }
 
-export const transactionsSlice = createPlainSlice({
+export const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,
   reducers: {

@@ -1,7 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { selectListed } from './selectListed.js'
 import type { RootState } from '../state/rootReducer.js'
-import { createSelector } from '../state/createSelector.js'
 
 /** Returns the keys that identify a wallet: its reverse domain name and its name, in lower case. */
 export const keysOf = ({ rdns, name }: { readonly rdns?: string | undefined; readonly name: string }) =>

@@ -1,4 +1,4 @@
-import { createSelector } from '../state/createSelector.js'
+import { createSelector } from '@reduxjs/toolkit'
 import type { WalletInfo } from '../contract/session.js'
 import { namespaces } from '../base/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../base/connectionId.js'

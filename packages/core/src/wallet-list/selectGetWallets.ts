@@ -1,9 +1,9 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { createDeduper, selectExcluded, pictureOf } from './namedWallet.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { selectNamedWallets } from './selectListed.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { CustomWallet } from '../contract/options.js'
-import { createSelector } from '../state/createSelector.js'
 import { isExcluded } from './selectConnectorRows.js'
 import { selectRoute } from '../navigation/selectModal.js'
 

@@ -1,6 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { selectOwnWallets } from './selectOwnWallets.js'
 import type { RootState } from '../state/rootReducer.js'
-import { createSelector } from '../state/createSelector.js'
 import { type ResourceAddress, toResourceKey } from '../state/resourcesSlice.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import type { WalletListing } from '../service-api/selectDirectoryChoice.js'

@@ -1,10 +1,10 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { createDeduper, hasLink, keysOf, pictureOf, selectExcluded } from './namedWallet.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { selectIsDirectoryLoading, selectListed } from './selectListed.js'
 import { selectOwnWallets } from './selectOwnWallets.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { ConnectorGroup } from '../contract/features.js'
-import { createSelector } from '../state/createSelector.js'
 import { isExcluded, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
 
 /** A wallet that the site or its directory lists and that is not in this browser, as shown in the list. */

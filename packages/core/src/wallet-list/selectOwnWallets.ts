@@ -1,6 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { CustomWallet } from '../contract/options.js'
-import { createSelector } from '../state/createSelector.js'
 import type { RootState } from '../state/rootReducer.js'
 
 /** The site's own wallets, of those that support one of its namespaces. */

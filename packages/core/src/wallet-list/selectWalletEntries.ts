@@ -1,6 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { toConnectionId } from '../base/connectionId.js'
 import type { RootState } from '../state/rootReducer.js'
-import { createSelector } from '../state/createSelector.js'
 import type { ConnectorRow } from './connectorRow.js'
 import { groupOf, placeOf, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
