@@ -81,7 +81,7 @@ describe('the check of examples', () => {
   it('covers every package and page', { timeout: 300_000 }, async () => {
     const { collectExamples } = await load()
     const files = collectExamples(root).map(({ file }) => file)
-    for (const path of ['README.md', 'packages/eip155/README.md', 'packages/core/src/actions/getAccount.ts'])
+    for (const path of ['README.md', 'packages/eip155/README.md', 'packages/core/src/actions/accounts.ts'])
       expect(files).toContain(join(root, path))
   })
 })

@@ -26,8 +26,18 @@ const linkedFrom = (index: string, folder: string) =>
 const kinds = {
   options: Object.keys(optionTable),
   hooks: Object.keys(reactUi).filter((name) => name.startsWith('use')),
-  actions: Object.keys(actions),
 }
+
+/** The page of each theme of actions. */
+const themes = pagesIn('actions')
+/** Returns the section of an action, on the page of its theme. */
+const sectionsOf = (action: string) =>
+  themes.flatMap((theme) =>
+    read(`docs/actions/${theme}.md`)
+      .split(/^(?=## )/m)
+      .filter((section) => section.startsWith(`## \`${action}\`\n`))
+      .map((section) => ({ theme, section })),
+  )
 
 /** Returns the cells of a page's table rows, without the header. */
 const rowsOf = (page: string) =>
@@ -143,20 +153,40 @@ describe('the page of an option', () => {
   })
 })
 
-it('every hook and action has an example in its comment', () => {
-  const files = [
-    ...kinds.actions.map((name) => `packages/core/src/actions/${name}.ts`),
-    ...kinds.hooks.map((name) => `packages/react-ui/src/hooks/${name}.ts`),
-  ]
+it('every hook has an example in its comment', () => {
+  const files = kinds.hooks.map((name) => `packages/react-ui/src/hooks/${name}.ts`)
   expect(files.filter((file) => !/^ \* @example/m.test(read(file)))).toEqual([])
 })
 
-describe('the page of an action', () => {
-  it.each(kinds.actions)('%s names each code that the action throws', (name) => {
-    const source = read(`packages/core/src/actions/${name}.ts`)
-    const [, thrown = ''] = source.match(/@throws ([\s\S]*?)(?:\n \* @|\*\/)/) ?? []
-    const page = read(`docs/actions/${name}.md`)
-    for (const [code] of thrown.matchAll(/`[A-Z_]+`/g)) expect(page).toContain(code)
+describe('the pages of actions', () => {
+  it('have a section for each action and for nothing else, and the index links to it', () => {
+    const titles = themes.flatMap((theme) =>
+      [...read(`docs/actions/${theme}.md`).matchAll(/^## (.*)$/gm)].map(([, title]) => title),
+    )
+    expect(titles.sort()).toEqual(
+      Object.keys(actions)
+        .map((name) => `\`${name}\``)
+        .sort(),
+    )
+    const index = read('docs/actions.md')
+    const links = Object.keys(actions).flatMap((name) =>
+      sectionsOf(name).map(({ theme }) => `[\`${name}\`](actions/${theme}.md#${name.toLowerCase()})`),
+    )
+    expect(links.filter((link) => !index.includes(link))).toEqual([])
+  })
+
+  it.each(Object.keys(actions))('%s has an example, and names each code that the action throws', (name) => {
+    const [{ theme, section } = expect.fail(`${name} has no section.`)] = sectionsOf(name)
+    const [, example = ''] = section.match(/```tsx?\n([\s\S]*?)```/) ?? []
+    expect(example).toMatch(new RegExp(`\\b${name}\\b`))
+    // The theme has the same name in the sources, and the comment stands before the action.
+    const [before = ''] = read(`packages/core/src/actions/${theme}.ts`).split(
+      new RegExp(`^export (?:const|async function|function) ${name}\\b`, 'm'),
+    )
+    const comment = before.slice(before.lastIndexOf('/**'))
+    expect(comment).toMatch(/^ \* @example/m)
+    const [, thrown = ''] = comment.match(/@throws ([\s\S]*?)(?:\n \* @|\*\/)/) ?? []
+    for (const [code] of thrown.matchAll(/`[A-Z_]+`/g)) expect(section).toContain(code)
   })
 })
 

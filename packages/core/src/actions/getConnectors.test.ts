@@ -6,7 +6,7 @@ import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.
 import { changeConnectors, createTestKit } from '../testing/createTestKit.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { type ConnectorState } from '../wallet-list/readConnectors.js'
-import { getConnectors } from './getConnectors.js'
+import { getConnectors } from './connectors.js'
 
 const icon = 'data:image/png;base64,AA=='
 const solana = testNetwork('solana:1', 'Solana')

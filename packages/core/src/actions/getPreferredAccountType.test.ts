@@ -3,7 +3,7 @@ import { namespaces } from '../base/namespaces.js'
 import { createAppKit } from '../handle/createAppKit.js'
 import type { AppKitOptions } from '../contract/options.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
-import { getPreferredAccountType } from './getPreferredAccountType.js'
+import { getPreferredAccountType } from './accounts.js'
 
 const typesWith = (options: Pick<AppKitOptions, 'defaultAccountTypes'>) => {
   const kit = createAppKit({

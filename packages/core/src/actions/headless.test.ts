@@ -8,11 +8,7 @@ import { networkOne } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import type { PairingState } from '../pairing/readPairing.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
-import { cancelPairing } from './cancelPairing.js'
-import { fetchWallets } from './fetchWallets.js'
-import { getConnectors } from './getConnectors.js'
-import { subscribeConnectors } from './subscribeConnectors.js'
-import { subscribePairing } from './subscribePairing.js'
+import { cancelPairing, fetchWallets, getConnectors, subscribeConnectors, subscribePairing } from './connectors.js'
 
 const walletOf = (id: string) =>
   createMemoryWallet({ id, name: id, accounts: [{ address: 'alice' }], network: networkOne.id })

@@ -4,8 +4,7 @@ import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
 import { createAppKit } from '../handle/createAppKit.js'
 import type { AppKit } from '../handle/appKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
-import { restoreSettings } from './restoreSettings.js'
-import { saveSettings } from './saveSettings.js'
+import { restoreSettings, saveSettings } from './settings.js'
 
 const key = 'latchkey:settings'
 

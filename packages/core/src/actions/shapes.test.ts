@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
-import type { AccountState, ConnectedWalletInfo } from './getAccount.js'
-import type { NetworkState } from './getNetworkState.js'
+import type { AccountState, ConnectedWalletInfo } from './accounts.js'
+import type { NetworkState } from './networks.js'
 import type { Token } from '../contract/session.js'
 import {
   addNetwork,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addRecentTransaction, type SiteTransaction } from '../actions/addRecentTransaction.js'
+import { addRecentTransaction, type SiteTransaction } from '../actions/transactions.js'
 import { getErrorCode } from '../base/errorInfo.js'
 import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'

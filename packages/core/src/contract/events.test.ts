@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { getConnections } from '../actions/getConnections.js'
+import { getConnections } from '../actions/connections.js'
 import { closeModal, goBack, navigate, openModal } from '../navigation/navigation.js'
 import { chooseWallet } from '../pick-wallet/chooseWallet.js'
 import { noticesSlice } from '../state/noticesSlice.js'

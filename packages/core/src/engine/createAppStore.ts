@@ -16,7 +16,6 @@ import { getNetworkId } from '../contract/network.js'
 import { toNetwork } from '../network/toNetwork.js'
 import {
   type AppStore,
-  type AppDispatch,
   createAppListeners,
   type RootState,
   rootReducer,

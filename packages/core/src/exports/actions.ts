@@ -1,64 +1,78 @@
-export { addAddressLabel } from '../actions/addAddressLabel.js'
-export { addNetwork } from '../actions/addNetwork.js'
-export { addRecentTransaction, type SiteTransaction } from '../actions/addRecentTransaction.js'
-export { cancelPairing } from '../actions/cancelPairing.js'
-export { deleteConnection } from '../actions/deleteConnection.js'
-export { fetchTokenBalance } from '../actions/fetchTokenBalance.js'
-export { type FetchWalletsParameters, fetchWallets } from '../actions/fetchWallets.js'
-export { type AccountState, type ConnectedWalletInfo, getAccount } from '../actions/getAccount.js'
-export { getActiveChainNamespace } from '../actions/getActiveChainNamespace.js'
-export { getAddress } from '../actions/getAddress.js'
-export { getApprovedCaipNetworkIds } from '../actions/getApprovedCaipNetworkIds.js'
-export { getCaipAddress } from '../actions/getCaipAddress.js'
-export { getCaipNetwork } from '../actions/getCaipNetwork.js'
-export { getCaipNetworks } from '../actions/getCaipNetworks.js'
-export { getChainId } from '../actions/getChainId.js'
-export { getConnections } from '../actions/getConnections.js'
-export { getConnectMethodsOrder } from '../actions/getConnectMethodsOrder.js'
-export { getConnectors } from '../actions/getConnectors.js'
-export { getIsConnectedState } from '../actions/getIsConnectedState.js'
-export { type NetworkState, getNetworkState } from '../actions/getNetworkState.js'
-export { getPreferredAccountType } from '../actions/getPreferredAccountType.js'
-export { getProjectConfig } from '../actions/getProjectConfig.js'
-export { getProviderType } from '../actions/getProviderType.js'
-export { getRecentConnections } from '../actions/getRecentConnections.js'
-export { getSendState } from '../actions/getSendState.js'
-export { getSIWX } from '../actions/getSIWX.js'
-export { type KitState, getState } from '../actions/getState.js'
-export { getThemeMode } from '../actions/getThemeMode.js'
-export { getThemeVariables } from '../actions/getThemeVariables.js'
-export { getWalletInfo } from '../actions/getWalletInfo.js'
-export { pay } from '../actions/pay.js'
-export { ready } from '../actions/ready.js'
-export { removeAddressLabel } from '../actions/removeAddressLabel.js'
-export { removeNetwork } from '../actions/removeNetwork.js'
-export { restoreSettings } from '../actions/restoreSettings.js'
-export { type SettingsChanges, saveSettings } from '../actions/saveSettings.js'
-export { setCollapseWallets } from '../actions/setCollapseWallets.js'
-export { setConnectMethodsOrder } from '../actions/setConnectMethodsOrder.js'
-export { setPrivacyPolicyUrl } from '../actions/setPrivacyPolicyUrl.js'
-export { setSocialsOrder } from '../actions/setSocialsOrder.js'
-export { setTermsConditionsUrl } from '../actions/setTermsConditionsUrl.js'
-export { setThemeMode } from '../actions/setThemeMode.js'
-export { setThemeVariables } from '../actions/setThemeVariables.js'
-export { setWalletFeaturesOrder } from '../actions/setWalletFeaturesOrder.js'
-export { showErrorMessage } from '../actions/showErrorMessage.js'
-export { showSuccessMessage } from '../actions/showSuccessMessage.js'
-export { signIn } from '../actions/signIn.js'
-export { signOut } from '../actions/signOut.js'
-export { subscribeAccount } from '../actions/subscribeAccount.js'
-export { subscribeCaipNetworkChange } from '../actions/subscribeCaipNetworkChange.js'
-export { subscribeConnections } from '../actions/subscribeConnections.js'
-export { subscribeConnectors } from '../actions/subscribeConnectors.js'
-export { type NetworkInUse, subscribeNetwork } from '../actions/subscribeNetwork.js'
-export { subscribePairing } from '../actions/subscribePairing.js'
-export { type Providers, subscribeProviders } from '../actions/subscribeProviders.js'
-export { subscribeState } from '../actions/subscribeState.js'
-export { type Theme, subscribeTheme } from '../actions/subscribeTheme.js'
-export { subscribeWalletInfo } from '../actions/subscribeWalletInfo.js'
-export { switchConnection } from '../actions/switchConnection.js'
-export { updateFeatures } from '../actions/updateFeatures.js'
-export { updateOptions } from '../actions/updateOptions.js'
+export {
+  type AccountState,
+  type ConnectedWalletInfo,
+  getAccount,
+  getAddress,
+  getCaipAddress,
+  getIsConnectedState,
+  getPreferredAccountType,
+  getProviderType,
+  getWalletInfo,
+  type Providers,
+  subscribeAccount,
+  subscribeProviders,
+  subscribeWalletInfo,
+} from '../actions/accounts.js'
+export { addAddressLabel, removeAddressLabel } from '../actions/addressLabels.js'
+export {
+  deleteConnection,
+  getConnections,
+  getRecentConnections,
+  subscribeConnections,
+  switchConnection,
+} from '../actions/connections.js'
+export {
+  cancelPairing,
+  fetchWallets,
+  type FetchWalletsParameters,
+  getConnectors,
+  subscribeConnectors,
+  subscribePairing,
+} from '../actions/connectors.js'
+export { showErrorMessage, showSuccessMessage } from '../actions/messages.js'
+export {
+  addNetwork,
+  getActiveChainNamespace,
+  getApprovedCaipNetworkIds,
+  getCaipNetwork,
+  getCaipNetworks,
+  getChainId,
+  getNetworkState,
+  type NetworkInUse,
+  type NetworkState,
+  removeNetwork,
+  subscribeCaipNetworkChange,
+  subscribeNetwork,
+} from '../actions/networks.js'
+export {
+  getConnectMethodsOrder,
+  setCollapseWallets,
+  setConnectMethodsOrder,
+  setPrivacyPolicyUrl,
+  setSocialsOrder,
+  setTermsConditionsUrl,
+  setWalletFeaturesOrder,
+  updateFeatures,
+  updateOptions,
+} from '../actions/options.js'
+export { restoreSettings, saveSettings, type SettingsChanges } from '../actions/settings.js'
+export { getSIWX, signIn, signOut } from '../actions/signIn.js'
+export { getProjectConfig, getState, type KitState, ready, subscribeState } from '../actions/state.js'
+export {
+  getThemeMode,
+  getThemeVariables,
+  setThemeMode,
+  setThemeVariables,
+  subscribeTheme,
+  type Theme,
+} from '../actions/theme.js'
+export {
+  addRecentTransaction,
+  fetchTokenBalance,
+  getSendState,
+  pay,
+  type SiteTransaction,
+} from '../actions/transactions.js'
 export type { ConnectionRequest, SwitchedConnection } from '../contract/connectionRequest.js'
 export type { ConnectorState } from '../wallet-list/readConnectors.js'
 export type { PairingState } from '../pairing/readPairing.js'

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdapterEntry, ChannelSource } from '../contract/contract.js'
-import { getConnections } from '../actions/getConnections.js'
-import { switchConnection } from '../actions/switchConnection.js'
+import { getConnections, switchConnection } from '../actions/connections.js'
 import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { modalSlice } from '../state/modalSlice.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { pay } from '../actions/pay.js'
+import { pay } from '../actions/transactions.js'
 import { getErrorCode } from '../base/errorInfo.js'
 import type { PayRequest } from '../contract/routes.js'
 import { closeModal, goBack, leaveModal, navigate } from '../navigation/navigation.js'

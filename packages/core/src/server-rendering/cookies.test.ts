@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getAccount } from '../actions/getAccount.js'
-import { getIsConnectedState } from '../actions/getIsConnectedState.js'
+import { getAccount, getIsConnectedState } from '../actions/accounts.js'
 import { createAppKit } from '../handle/createAppKit.js'
 import { createMemoryStorage } from '../contract/kitStorage.js'
 import { createTestKit } from '../testing/createTestKit.js'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signIn } from '../actions/signIn.js'
-import { signOut } from '../actions/signOut.js'
+import { signIn, signOut } from '../actions/signIn.js'
 import type { Namespace } from '../base/namespaces.js'
 import { getErrorCode } from '../base/errorInfo.js'
 import { connectChains } from '../multi-chain/connectChains.js'

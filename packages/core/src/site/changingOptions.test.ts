@@ -1,6 +1,6 @@
 import { startTestServices } from '@latchkey/test-services'
 import { describe, expect, it } from 'vitest'
-import { getPreferredAccountType } from '../actions/getPreferredAccountType.js'
+import { getPreferredAccountType } from '../actions/accounts.js'
 import { chooseNetwork } from '../pick-network/chooseNetwork.js'
 import { openModal } from '../navigation/navigation.js'
 import { selectTokenBalances } from '../balance/selectAssets.js'
