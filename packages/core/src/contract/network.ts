@@ -85,9 +85,3 @@ export const getNetworkId = (network: SiteNetwork): CaipNetworkId => {
   if (network.caipNetworkId !== undefined) return network.caipNetworkId
   return typeof network.id === 'number' ? `${chainLikeNamespace}:${network.id}` : network.id
 }
-
-/** Returns the reference of a CAIP-2 id: a number in the namespace of viem's chains, else a string. */
-export const toChainId = (id: CaipNetworkId): number | string => {
-  const reference = id.slice(id.indexOf(':') + 1)
-  return id.startsWith(`${chainLikeNamespace}:`) ? Number(reference) : reference
-}
