@@ -37,7 +37,13 @@ const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[], { 
       connectorId: name,
       accounts: [alice, bob],
       promptsAgain: false,
-      says: { disconnected: false, revoked: false, unlocked: 'accounts', connectedElsewhere: true },
+      says: {
+        disconnected: false,
+        revoked: false,
+        unlocked: 'accounts',
+        connectedElsewhere: true,
+        keepsAccounts: true,
+      },
       disconnect: wallet.disconnect,
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
       // The wallet receives its network with each transaction, and the site has only one.

@@ -12,7 +12,7 @@ import {
   type Unsubscribe,
   untilAborted,
 } from '@latchkey/core/adapter'
-import { dedupeReads } from '@latchkey/core/session'
+import { countWalletUse, dedupeReads, isWalletInUse } from '@latchkey/core/session'
 import type { DiscoveryOptions } from '../discovery/discoverWallets.js'
 import type { BitcoinProvider } from '../wallet/provider.js'
 import { createLink, type LinkedWallet } from '../wallet/links/createLink.js'
@@ -38,10 +38,7 @@ export const createLive = (
   { satsConnect }: Pick<DiscoveryOptions, 'satsConnect'> = {},
 ): Live => {
   context.signal.throwIfAborted()
-  /** How many sessions and attempts use a wallet's object. */
-  const uses = new Map<object, number>()
   const sessions = new Set<Bip122Session>()
-  const count = (provider: object, by: 1 | -1) => uses.set(provider, (uses.get(provider) ?? 0) + by)
 
   const loadReads = context.lazy(
     () => import('./createReads.js'),
@@ -69,6 +66,7 @@ export const createLive = (
   }
 
   const open = ({ info, provider }: LinkedWallet, link: WalletLink, state: WalletState): Bip122Session => {
+    const endUse = countWalletUse(provider)
     const session = createSession({
       wallet: { name: info.name, provider },
       link,
@@ -76,23 +74,22 @@ export const createLive = (
       context,
       loadSend,
       onOver: () => {
-        count(provider, -1)
+        endUse()
         sessions.delete(session)
       },
     })
-    count(provider, 1)
     sessions.add(session)
     return session
   }
   /** Closes a connection that comes after its attempt was aborted, unless something else uses the wallet. */
   const disconnectLateWallet = (link: WalletLink, provider: object) => () => {
-    if ((uses.get(provider) ?? 0) > 0) return
+    if (isWalletInUse(provider)) return
     link.disconnect?.().catch((error: unknown) => context.logger.warn('Could not close a late connection.', error))
   }
 
   const live: Live = {
     connect: async (wallet, { signal, network, onRequest }) => {
-      count(wallet.provider, 1)
+      const endUse = countWalletUse(wallet.provider)
       try {
         const link = await untilAborted(linkOf(wallet), signal)
         // The link does not get the signal, because a connection that comes after the abort has to be closed.
@@ -104,12 +101,13 @@ export const createLive = (
         if (signal?.aborted) throw error
         throw toWalletError(error, wallet.info.name)
       } finally {
-        count(wallet.provider, -1)
+        endUse()
       }
     },
     restore: async (wallet, { signal, network }) => {
       const link = await untilAborted(linkOf(wallet), signal)
       if (!link.resume) return 'revoked' // such a wallet can only be connected anew
+      const endUse = countWalletUse(wallet.provider)
       try {
         const state = await untilAborted(link.resume({ signal, network }), signal)
         return state && open(wallet, link, state)
@@ -119,6 +117,8 @@ export const createLive = (
         // The wallet has prompted nevertheless. If the user declines, the next visit must not prompt again.
         if (coded.code === 'USER_REJECTED') return 'revoked'
         throw coded
+      } finally {
+        endUse()
       }
     },
     followUnlock: async (wallet, listener) =>

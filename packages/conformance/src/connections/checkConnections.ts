@@ -36,6 +36,7 @@ const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel =>
             unlocked: 'nothing',
             connectedElsewhere: false,
             disconnectedMeanwhile: false,
+            keepsAccounts: false,
             ...says,
           },
           restore: 'answers',

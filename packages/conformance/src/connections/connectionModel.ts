@@ -277,4 +277,13 @@ export const closeTab = (model: ConnectionModel, tab: string) => {
 }
 
 /** The kit has no subscriber for a moment. Prompts stay open, but their attempts are canceled. */
-export const stopAndStart = (model: ConnectionModel, tab: string) => openTab(model, tab)
+export const stopAndStart = (model: ConnectionModel, tab: string) => {
+  const connected = [...tabOf(model, tab).connected.values()]
+  openTab(model, tab)
+  for (const wallet of connected) {
+    const { isGranted, says } = walletOf(model, wallet)
+    if (!isGranted || !says.keepsAccounts) continue
+    tabOf(model, tab).restoring.delete(namespaceOf(wallet))
+    resume(model, tabOf(model, tab), wallet)
+  }
+}

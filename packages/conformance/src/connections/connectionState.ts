@@ -34,6 +34,8 @@ export type WalletWords = {
   readonly connectedElsewhere: boolean
   /** Whether such a page also hears that the user has disconnected the site. */
   readonly disconnectedMeanwhile: boolean
+  /** Whether it shows its accounts to a page that was connected, so that the page need not ask it when the kit starts again. */
+  readonly keepsAccounts: boolean
 }
 
 /** The state of a wallet, which does not depend on the tabs that are connected with it. */

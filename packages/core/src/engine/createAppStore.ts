@@ -14,12 +14,7 @@ import { logAlerts, logServiceFailures, notifyTokenFailure, expireNotices } from
 import { createNetworksState } from '../state/networksSlice.js'
 import { getNetworkId } from '../contract/network.js'
 import { toNetwork } from '../network/toNetwork.js'
-import {
-  type AppStore,
-  createAppListeners,
-  type RootState,
-  rootReducer,
-} from '../state/rootReducer.js'
+import { type AppStore, createAppListeners, type RootState, rootReducer } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 
 /** Copies the site's values of the options that can change while the kit runs. */

@@ -10,3 +10,4 @@ export {
   openServedChannelSession,
 } from '../contract/openChannelSession.js'
 export * from '../contract/createSessionState.js'
+export { countWalletUse, isWalletInUse } from '../contract/walletUses.js'

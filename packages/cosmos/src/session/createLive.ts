@@ -11,7 +11,7 @@ import {
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
-import { dedupeReads } from '@latchkey/core/session'
+import { countWalletUse, dedupeReads, isWalletInUse } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { Keplr } from '../discovery/keplr.js'
 import type { Nodes } from '../reads/requestNodes.js'
@@ -37,8 +37,6 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
   const share = dedupeReads<Asset>()
   /** The open sessions of each wallet, by its provider. */
   const sessions = new Map<Keplr, Set<EndableSession>>()
-  /** The number of pending connection requests of each wallet. */
-  const attempts = new Map<Keplr, number>()
   /** The wallets that authorized the site since the page was loaded. */
   const authorizedWallets = new Set<Keplr>()
 
@@ -57,6 +55,7 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
     const { provider } = wallet
     const walletSessions = sessions.get(provider) ?? new Set()
     sessions.set(provider, walletSessions)
+    const endUse = countWalletUse(provider)
     try {
       const created = createSession({
         wallet,
@@ -65,7 +64,10 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
         findNetwork,
         toNodes,
         clock,
-        onOver: () => void walletSessions.delete(created),
+        onOver: () => {
+          endUse()
+          walletSessions.delete(created)
+        },
         endAll: () => {
           authorizedWallets.delete(provider)
           for (const { end } of [...walletSessions]) end('user')
@@ -75,14 +77,14 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
       authorizedWallets.add(provider)
       return created.session
     } catch (error) {
+      endUse()
       throw toWalletError(error, wallet.info.name) // the wallet's method that subscribes to keys threw
     }
   }
 
   /** Revokes an authorization that the user granted after the attempt was cancelled, unless a session or another attempt uses the wallet. */
   const revokeLateGrant = (wallet: FoundWallet) => {
-    const { provider } = wallet
-    if (sessions.get(provider)?.size || attempts.get(provider)) return
+    if (isWalletInUse(wallet.provider)) return
     callWallet(wallet, (keplr) => keplr.disable?.()).catch((error: unknown) =>
       context.logger.warn('Could not disconnect a wallet that connected after the attempt was cancelled.', error),
     )
@@ -94,21 +96,23 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
 
   return {
     connect: async (wallet, { network: id, signal, onRequest }) => {
-      const { provider } = wallet
       const network = findNetwork(id)
       signal?.throwIfAborted() // before the wallet prompts the user
-      attempts.set(provider, (attempts.get(provider) ?? 0) + 1)
-      const entering = enterNetwork(wallet, network).finally(() => {
-        attempts.set(provider, (attempts.get(provider) ?? 1) - 1)
-      })
-      onRequest?.(entering)
-      return openSession(wallet, network, await untilAborted(entering, signal, () => revokeLateGrant(wallet)))
+      const endUse = countWalletUse(wallet.provider)
+      try {
+        const entering = enterNetwork(wallet, network)
+        onRequest?.(entering)
+        return openSession(wallet, network, await untilAborted(entering, signal, () => revokeLateGrant(wallet)))
+      } finally {
+        endUse()
+      }
     },
     restore: async (wallet, { network: id, signal }) => {
       // Wallets of this ecosystem have no method that returns whether the site is authorized. Only a wallet that was authorized before is asked
       // for its key.
       if (id === undefined && !authorizedWallets.has(wallet.provider)) return 'revoked'
       const network = context.networks().find((item) => item.id === id) ?? findNetwork(undefined)
+      const endUse = countWalletUse(wallet.provider)
       try {
         return openSession(wallet, network, await untilAborted(getKey(wallet, network, signal), signal))
       } catch (error) {
@@ -116,6 +120,8 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
         // Some wallets prompt nevertheless. If the user declines, the next visit must not prompt again.
         if (getErrorCode(error) === 'USER_REJECTED') return 'revoked'
         throw error
+      } finally {
+        endUse()
       }
     },
     getBalance: (accountRef) =>

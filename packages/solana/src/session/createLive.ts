@@ -8,6 +8,7 @@ import {
   fromBase58,
   toBase58,
 } from '@latchkey/core/adapter'
+import { countWalletUse, isWalletInUse } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { HostWalletAdapter } from '../discovery/hostWalletAdapter.js'
 import type { Reads } from './createReads.js'
@@ -46,9 +47,17 @@ export const createLive = (
   toTransaction: ToHostTransaction | undefined,
 ): Live => {
   const hosts = new Map<HostWalletAdapter, SolanaWallet>()
-  /** How many sessions and attempts use a wallet. A connection that comes after its attempt was aborted is closed, unless something else uses it. */
-  const uses = new Map<SolanaWallet, number>()
-  const count = (wallet: SolanaWallet, by: 1 | -1) => uses.set(wallet, (uses.get(wallet) ?? 0) + by)
+  /** How many sessions and attempts of this kit use a wallet. */
+  const own = new Map<SolanaWallet, number>()
+  const countUse = (wallet: SolanaWallet) => {
+    const add = (by: 1 | -1) => own.set(wallet, (own.get(wallet) ?? 0) + by)
+    const endUse = countWalletUse(wallet)
+    add(1)
+    return () => {
+      endUse()
+      add(-1)
+    }
+  }
 
   const toCalled = async ({ info, wallet, adapter, withSignal }: FoundWallet): Promise<CalledWallet> => {
     if (wallet) return { name: info.name, wallet, withSignal }
@@ -74,10 +83,10 @@ export const createLive = (
     network: CaipNetworkId,
     granted: Pick<Parameters<typeof createSession>[0], 'accounts' | 'signedIn'>,
   ): SolanaSession => {
-    const onOver = () => count(target.wallet, -1)
+    const onOver = countUse(target.wallet)
     try {
       const isOfSite = [...hosts.values()].includes(target.wallet)
-      const session = createSession({
+      return createSession({
         target,
         network,
         networks,
@@ -87,15 +96,14 @@ export const createLive = (
         onOver,
         ...granted,
       })
-      count(target.wallet, 1)
-      return session
     } catch (error) {
+      onOver()
       throw toWalletError(error, target.name) // subscribing to its changes threw
     }
   }
   /** Closes a connection that comes after its attempt was aborted. */
   const disconnectLateWallet = (target: CalledWallet) => () => {
-    if (uses.get(target.wallet)) return
+    if (isWalletInUse(target.wallet)) return
     callWallet(target, 'standard:disconnect', []).catch((error: unknown) =>
       logger.warn('Could not close a late connection.', error),
     )
@@ -103,8 +111,8 @@ export const createLive = (
 
   /** Counts an attempt as a use of the wallet while it runs. */
   const attempt = async <result>({ wallet }: CalledWallet, run: () => Promise<result>): Promise<result> => {
-    count(wallet, 1)
-    return run().finally(() => count(wallet, -1))
+    const endUse = countUse(wallet)
+    return run().finally(endUse)
   }
 
   const restore: Live['restore'] = async (found, { network: requested, signal }) => {
@@ -134,6 +142,6 @@ export const createLive = (
       })
     },
     restore,
-    adopt: async (found) => (uses.get((await toCalled(found)).wallet) ? undefined : restore(found, {})),
+    adopt: async (found) => (own.get((await toCalled(found)).wallet) ? undefined : restore(found, {})),
   }
 }
