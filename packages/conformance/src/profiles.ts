@@ -66,6 +66,7 @@ const createConnectorSubject =
       chosenBy,
       names: new Map([['carol.example', 'carol']]),
       simulates: true,
+      decimals: { pearl: 6 },
       ...signs,
     })
     ledger.setBalance({ account: 'alice', network: networks[0].id }, 10n ** 18n)
@@ -75,6 +76,7 @@ const createConnectorSubject =
       wallet: toWalletControls(wallet),
       receiver: 'carol',
       knownName: { name: 'carol.example', address: 'carol' },
+      knownToken: { address: 'pearl', decimals: 6 },
       invalidAddresses: { al: 'short' },
       balanceOf: async (account) => ledger.balanceOf({ account, network: networks[0].id }),
       connect: async ([connector], parameters) => {

@@ -34,6 +34,8 @@ export type Subject = {
   readonly receiver: string
   /** A name that resolves on the first network. Absent if the chain of the test has no names. */
   readonly knownName?: { readonly name: string; readonly address: string } | undefined
+  /** A token on the first network, and its decimals. Absent if the chain of the test has none. */
+  readonly knownToken?: { readonly address: string; readonly decimals: number } | undefined
   /** Invalid addresses for the first network, each with its fault. */
   readonly invalidAddresses: Readonly<Record<string, AddressFault>>
   /** Returns the balance of an address on the first network in base units, read without the adapter. */

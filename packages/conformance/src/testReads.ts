@@ -63,6 +63,16 @@ export const testReads = (subject: () => RunningSubject): void => {
     return expect(knownName && (await resolve(knownName.name))?.address).toBe(knownName?.address)
   })
 
+  it('reads the decimals of a token, and none of an address that is no token', async () => {
+    const { adapter, networks, knownToken, receiver } = subject()
+    await connect()
+    const { getTokenDecimals } = adapter
+    if (!getTokenDecimals) return expectAbsent(adapter, 'getTokenDecimals')
+    const tokens = [receiver, ...(knownToken ? [knownToken.address] : [])]
+    const decimals = await getTokenDecimals({ network: networks[0].id, tokens })
+    return expect(decimals).toEqual([undefined, ...(knownToken ? [knownToken.decimals] : [])])
+  })
+
   it('simulates calls one after the other, and sends nothing', async () => {
     const { adapter, balanceOf, receiver, wallet } = subject()
     const accountRef = toAccountRef(await connect())

@@ -53,6 +53,7 @@ const createSubject = async (createHostConfig?: () => Config, signsInOnConnect =
     adapter: createEip155Adapter({ config }),
     networks: [toNetwork(first), toNetwork(second)],
     receiver: `0x${receivers.toString(16).padStart(40, '0')}`,
+    knownToken: first.tokens[0],
     invalidAddresses: {
       '0xd8da6BF26964aF9D7eEd9e03E53415D37aA96045': 'checksum',
       '0xd8dA6BF26964': 'short',

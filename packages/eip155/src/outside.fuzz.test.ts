@@ -11,6 +11,7 @@ import { queryGateway } from './reads/ens/queryGateway.js'
 import { toAvatarUrl } from './reads/ens/readIdentity.js'
 import { readRevertReason } from './encoding/erc20.js'
 import { readUint256 } from './encoding/readUint256.js'
+import { getTokenDecimals } from './reads/getTokenDecimals.js'
 import { simulateCalls } from './reads/simulateCalls.js'
 import { unreadNetwork } from './testing/runAdapter.js'
 import { createNodeFetch } from './reads/rpc/createNodeFetch.js'
@@ -133,6 +134,15 @@ describe('a node', () => {
         network: 'eip155:1',
         calls: [{ to: account }],
       }),
+    mayThrow,
+  })
+  fuzz('the decimals of a token', {
+    inputs: changed(['0x', `0x${word(6)}`]),
+    read: async (input) => {
+      const reader = { read: async (method: string) => (method === 'eth_chainId' ? '0x1' : input) }
+      const [decimals = 0] = await getTokenDecimals(reader, unreadNetwork(1), { tokens: [account] })
+      return decimals >= 0 && decimals < 256
+    },
     mayThrow,
   })
   fuzz('a 32-byte word of a result', { inputs: changed([text]), read: (input) => readWord(input, 32) })

@@ -8,7 +8,14 @@ import {
 import { arbitrum, base, mainnet, optimism, polygon } from '@latchkey/eip155/networks'
 import { mountModal } from '@latchkey/react-ui/testing'
 import { walletConnect } from '@latchkey/walletconnect'
-import { address, code, mistyped, tokens, wallet } from '../../../../packages/react-ui/src/testing/gallery/samples.js'
+import {
+  address,
+  code,
+  mistyped,
+  tokens,
+  usdCoin,
+  wallet,
+} from '../../../../packages/react-ui/src/testing/gallery/samples.js'
 import type {
   OtherNamespace,
   Scene,
@@ -122,6 +129,7 @@ export const createScene = async (sceneOptions: SceneOptions): Promise<Scene> =>
     isAddress: (value) => /^0x[\da-f]{40}$/i.test(value),
     addressRules,
     channels: channels.length > 0,
+    decimals: Object.fromEntries([...tokens, usdCoin].map((token) => [token.address, token.decimals])),
     ...(names && { names }),
   })
   const reads = {

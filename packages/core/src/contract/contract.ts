@@ -22,6 +22,7 @@ import type {
   SignedInOnConnect,
   OneStepSignIn,
   Token,
+  TokenDecimalsRequest,
   Asset,
   Identity,
   NameRequest,
@@ -346,6 +347,12 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
    * without `token`. Fees are not counted. Resolves with `undefined` if no node of the network can simulate.
    */
   readonly simulateCalls?: Method<SimulationRequest, Simulation | undefined>
+  /**
+   * Reads the decimals of tokens from their contracts, in the order of the request. A token that has none is `undefined`.
+   *
+   * @throws `RPC_FAILED`
+   */
+  readonly getTokenDecimals?: Method<TokenDecimalsRequest, readonly (number | undefined)[]>
   /**
    * Reads the status of a transaction by its hash. A transaction that the network does not know is pending.
    *

@@ -216,6 +216,14 @@ export type SimulationRequest = AccountRef & {
   readonly builtBy?: string | undefined
 }
 
+/** Tokens whose decimals are read. */
+export type TokenDecimalsRequest = Pick<AccountRef, 'network'> & {
+  /** The addresses of the tokens. */
+  readonly tokens: readonly string[]
+  /** The URL of the service that lists the tokens. Its own nodes could lie about them, so the network's other nodes come first. */
+  readonly listedBy?: string | undefined
+}
+
 /** What a simulation of calls returned: how much of a coin or token the account has more than before, or why the calls would fail. */
 export type Simulation =
   | { readonly status: 'success'; readonly received: bigint }

@@ -49,6 +49,7 @@ export {
   type SignedInOnConnect,
   type OneStepSignIn,
   type Token,
+  type TokenDecimalsRequest,
   type Asset,
   type Identity,
   type NameRequest,

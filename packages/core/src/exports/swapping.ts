@@ -19,6 +19,7 @@ export {
   selectHasSwaps,
   selectSwapDraft,
   selectSwapNetworks,
+  selectSwapTokens,
   type SwapSides,
 } from '../swap/swapDraft.js'
 export { swap, type SwapRequest, type SwapRun } from '../swap/swap.js'
@@ -31,6 +32,7 @@ export {
   swapQuote,
   swapTokens,
 } from '../swap/swapResources.js'
+export type { SwapDecimals } from '../swap/checkDecimals.js'
 export { type SwapPlan } from '../swap/prepareSwap.js'
 export type { GasPrice, SwapOrder, SwapQuote, SwapToken } from '../service-api/convertCalls.js'
 export type { SwapDraft, SwapReview, SwapStage } from '../contract/swap.js'

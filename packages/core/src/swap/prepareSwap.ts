@@ -13,6 +13,7 @@ import {
 } from '../service-api/convertCalls.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import type { Services } from '../state/services.js'
+import { checkDecimals, type SwapDecimals } from './checkDecimals.js'
 import { buildExactApproval, checkTrade, readSpender } from './checkTrade.js'
 import { slippage, toMinimum } from './describeSwap.js'
 
@@ -81,12 +82,17 @@ const assertYields = (simulation: Simulation, minimum: bigint) => {
 /**
  * Prepares a swap: requests a new quote and the transactions, checks and simulates them. No wallet receives a request.
  *
+ * @param order the order, with the decimals that the user sees
  * @param accepted how much the user has agreed to receive, in base units, if the user has seen an offer
  * @throws `SWAP_PRICE_MOVED` if the new quote is below the minimum of what the user accepted; `SWAP_REFUSED` if a transaction is not the
- * requested one; `SWAP_BELOW_MINIMUM` or `SWAP_FAILED` if the simulation says so; the errors of the readers
+ * requested one, or if a token has other decimals; `SWAP_BELOW_MINIMUM` or `SWAP_FAILED` if the simulation says so; the errors of the readers
  */
-export const prepareSwap = async (order: SwapOrder, services: Services, accepted = 0n): Promise<PreparedSwap> => {
-  const { toAmount } = await getSwapQuote(order, services)
+export const prepareSwap = async (
+  order: SwapOrder & SwapDecimals,
+  services: Services,
+  accepted = 0n,
+): Promise<PreparedSwap> => {
+  const [{ toAmount }] = await Promise.all([getSwapQuote(order, services), checkDecimals(order, services)])
   const agreed = toMinimum(accepted)
   if (BigInt(toAmount) < agreed || toAmount === '0')
     throw new LatchkeyError('SWAP_PRICE_MOVED', 'The price has moved.', {

@@ -14,6 +14,7 @@ import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { buildExactApproval } from './checkTrade.js'
 import type { SwapStage } from '../contract/swap.js'
 import { swap } from './swap.js'
+import { selectSwapTokens } from './swapDraft.js'
 import { swapReviewed } from './swapReviewed.js'
 import { swapGasPrice, swapPlan, swapQuote, swapTokens } from './swapResources.js'
 
@@ -52,6 +53,8 @@ const openKit = async (options = {}) => {
   ledger.setBalance(at, 10n ** 20n)
   const behaviour = {
     capabilities: [] as readonly WalletCapability[],
+    decimals: async (tokens: readonly string[]): Promise<readonly (number | undefined)[]> =>
+      tokens.map(() => usd.decimals),
     simulate: async (_calls: readonly Call[]): Promise<Simulation | undefined> => ({
       status: 'success',
       received: 10_000_000n,
@@ -67,6 +70,10 @@ const openKit = async (options = {}) => {
         namespace: 'eip155',
         load: async () => ({
           ...adapter,
+          getTokenDecimals: async ({ tokens, listedBy }) => {
+            builders.add(listedBy)
+            return behaviour.decimals(tokens)
+          },
           simulateCalls: async ({ calls, builtBy }) => {
             builders.add(builtBy)
             simulations.push(calls)
@@ -385,6 +392,34 @@ describe('a hostile service gets nothing signed', () => {
     expect(requests.map(({ calls }) => calls)).toEqual([[approval]])
   })
 
+  it.each([
+    ['pays', sell],
+    ['yields', buy],
+  ])('if the token that the swap %s has other decimals than its contract, or none [T-54]', async (_, order) => {
+    const { run, requests, behaviour } = await openKit()
+    for (const [decimals, help] of [
+      [4, `Check the data service: ${usd.address} has 4 decimals that the kit can read.`],
+      [undefined, `Check the data service: ${usd.address} has no decimals that the kit can read.`],
+    ] as const) {
+      behaviour.decimals = async (tokens) => (expect(tokens).toEqual([usd.address]), [decimals])
+      expect(await errorOf(run(order))).toMatchObject({
+        code: 'SWAP_REFUSED',
+        context: { network: 'eip155:1', fault: 'decimals', found: '6' },
+        help: [help],
+      })
+    }
+    expect(requests).toEqual([])
+  })
+
+  it('if the decimals cannot be read [T-54]', async () => {
+    const { run, requests, behaviour } = await openKit()
+    behaviour.decimals = async () => Promise.reject(new LatchkeyError('RPC_FAILED', 'No node.'))
+    expect(await codeOf(run(sell))).toBe('RPC_FAILED')
+    behaviour.decimals = async () => []
+    expect(await codeOf(run(sell))).toBe('SWAP_REFUSED')
+    expect(requests).toEqual([])
+  })
+
   it('if the simulation yields less than the minimum of the quote', async () => {
     const { run, requests, behaviour } = await openKit()
     behaviour.simulate = async () => ({ status: 'success', received: 9_899_999n })
@@ -653,6 +688,26 @@ describe('what a swap needs', () => {
     ])
   })
 
+  it('lists the coin with the decimals of the network, and the site’s tokens with theirs [T-54]', async () => {
+    const odd = [
+      { ...ether, decimals: 20 },
+      { ...usd, decimals: 4 },
+      { ...usd, address: address('8'), decimals: 5 },
+    ]
+    services.answer('/v1/convert/tokens', {
+      body: { tokens: odd.map((token) => ({ ...token, address: `eip155:1:${token.address}` })) },
+    })
+    const tokens = {
+      'eip155:1': [{ symbol: 'USDX', decimals: 6, address: usd.address.toUpperCase().replace('X', 'x') }],
+    }
+    const { engine, state } = await openKit({ tokens })
+    expect(selectSwapTokens(state())).toEqual({ status: 'none' })
+    await engine.store.dispatch(swapTokens.read({ network: networkOne.id }))
+    const listed = selectSwapTokens(state())
+    expect(listed.data?.map(({ decimals }) => decimals)).toEqual([18, 6, 5])
+    expect(selectSwapTokens(state())).toBe(listed)
+  })
+
   it('quotes each order by itself, also without a price of gas', async () => {
     services.answer('/v1/convert/gas-price', { body: { standard: `1${'0'.repeat(30)}` } })
     const { engine, state } = await openKit()
@@ -682,11 +737,12 @@ describe('what a swap needs', () => {
 
   it('plans the swap: its yield, its approvals, and whether it was simulated', async () => {
     const { engine, state, behaviour, requests } = await openKit()
-    await engine.store.dispatch(swapPlan.read(sell))
-    expect(swapPlan.select(state(), sell).data).toEqual({ toAmount: '10000000', approvals: 1, isSimulated: true })
+    const shown = { ...sell, fromDecimals: 6, toDecimals: 18 }
+    await engine.store.dispatch(swapPlan.read(shown))
+    expect(swapPlan.select(state(), shown).data).toEqual({ toAmount: '10000000', approvals: 1, isSimulated: true })
     behaviour.simulate = async () => undefined
-    await engine.store.dispatch(swapPlan.read(sell, { force: true }))
-    expect(swapPlan.select(state(), sell).data).toEqual({ toAmount: '10000000', approvals: 1, isSimulated: false })
+    await engine.store.dispatch(swapPlan.read(shown, { force: true }))
+    expect(swapPlan.select(state(), shown).data).toEqual({ toAmount: '10000000', approvals: 1, isSimulated: false })
     expect(requests).toEqual([])
   })
 })

@@ -188,7 +188,11 @@ export const swap =
     }
     const prepare = async (): Promise<PreparedSwap> => {
       onStage('preparing')
-      const prepared = await prepareSwap(order, services, accepted)
+      const prepared = await prepareSwap(
+        { ...order, fromDecimals: from.decimals, toDecimals: to.decimals },
+        services,
+        accepted,
+      )
       assertCurrent()
       return prepared
     }

@@ -3,10 +3,11 @@ import { selectAccountRef } from '../connect/selectConnection.js'
 import type { SwapDraft } from '../contract/swap.js'
 import { navigate } from '../navigation/navigation.js'
 import { selectRouteData } from '../navigation/selectModal.js'
-import { suggestedSymbols, swapNetworks } from '../policy/swapNetworks.js'
-import { supportedChains } from './swapResources.js'
-import type { SwapOrder, SwapToken } from '../service-api/convertCalls.js'
+import { suggestedSymbols, swapCoinAddress, swapNetworks } from '../policy/swapNetworks.js'
+import { supportedChains, swapTokens } from './swapResources.js'
+import { isSameAddress, type SwapOrder, type SwapToken } from '../service-api/convertCalls.js'
 import type { SupportedChains } from '../service-api/supportedChains.js'
+import type { ResourceRead } from '../state/defineResource.js'
 import { modalSlice } from '../state/modalSlice.js'
 import type { AppThunk, RootState } from '../state/rootReducer.js'
 import type { NetworkRecord } from '../contract/network.js'
@@ -83,6 +84,38 @@ export const selectHasSwaps = (state: RootState): boolean | undefined => {
   if (data) return data.http.includes(network)
   return status === 'failed' ? false : undefined
 }
+
+const noTokens: ResourceRead<readonly SwapToken[]> = { status: 'none' }
+
+/**
+ * Selects the tokens that can be swapped on the network in use. The service could list any decimals, so those of the native coin are the network's, and
+ * those of a token of the option `tokens` are the option's.
+ */
+export const selectSwapTokens = createSelector(
+  [
+    (state: RootState) => {
+      const network = selectAccountRef(state)?.network
+      return network ? swapTokens.select(state, { network }) : noTokens
+    },
+    (state: RootState) => {
+      const network = selectAccountRef(state)?.network
+      return state.networks.all.find(({ id }) => id === network)
+    },
+    ({ site }: RootState) => site.tokens,
+  ],
+  (read, network, siteTokens): ResourceRead<readonly SwapToken[]> => {
+    if (!read.data || !network) return read
+    const known = [
+      { address: swapCoinAddress, decimals: network.nativeCurrency.decimals },
+      ...(siteTokens[network.id] ?? []),
+    ]
+    const data = read.data.map((token) => {
+      const own = known.find(({ address }) => address !== undefined && isSameAddress(address, token.address))
+      return own ? { ...token, decimals: own.decimals } : token
+    })
+    return { ...read, data }
+  },
+)
 
 /** Returns the suggested tokens among those of a network, in the order of the suggestions. */
 export const findSuggested = (tokens: readonly SwapToken[]): readonly SwapToken[] =>

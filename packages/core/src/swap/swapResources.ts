@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { defineResource } from '../state/defineResource.js'
+import type { SwapDecimals } from './checkDecimals.js'
 import { isSwapPlan, prepareSwap, type SwapPlan } from './prepareSwap.js'
 import {
   type GasPrice,
@@ -37,7 +38,7 @@ export const supportedChains = defineResource<{ readonly projectId: string }, Su
   load: (_project, services) => getSupportedChains(services),
 })
 
-/** The tokens that can be swapped on a network. */
+/** The tokens that can be swapped on a network, as the service lists them. Views read `selectSwapTokens`. */
 export const swapTokens = defineResource<{ readonly network: CaipNetworkId }, readonly SwapToken[]>({
   name: 'swapTokens',
   lifetime: 300_000,
@@ -76,8 +77,8 @@ export const swapGasPrice = defineResource<
   },
 })
 
-/** What the wallet must confirm for an order, as it was prepared last, and whether a node has simulated it. */
-export const swapPlan = defineResource<SwapOrder, SwapPlan>({
+/** What the wallet must confirm for an order with the decimals that the user sees, as it was prepared last, and whether a node has simulated it. */
+export const swapPlan = defineResource<SwapOrder & SwapDecimals, SwapPlan>({
   name: 'swapPlan',
   lifetime: quoteLifetime,
   retryGap,

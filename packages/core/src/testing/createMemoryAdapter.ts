@@ -42,6 +42,8 @@ export type MemoryAdapterOptions<ns extends Namespace> = {
   readonly names?: ReadonlyMap<string, string>
   /** Whether the adapter can simulate calls. On its chain, a call moves the coins that it sends, and does nothing else. */
   readonly simulates?: boolean
+  /** The decimals of tokens, by address. Without it, the adapter cannot read them. */
+  readonly decimals?: Readonly<Record<string, number>>
 }
 
 /** An in-memory adapter, with its entry and ledger. */
@@ -82,6 +84,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
   identities = {},
   names,
   simulates = false,
+  decimals,
 }: MemoryAdapterOptions<ns>): MemoryAdapter<ns> => {
   let current = wallets
   let context: AdapterContext<ns, MemoryProvider> | undefined
@@ -144,6 +147,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
       },
     }),
     ...(simulates && { simulateCalls: simulateOn(ledger) }),
+    ...(decimals && { getTokenDecimals: async ({ tokens }) => tokens.map((token) => decimals[token]) }),
     estimateFee: async ({ network }) => ({ ...nativeOf(network), amount: feeAmount.toString() }),
     ...(channels && {
       loadChannelSupport: async () => ({

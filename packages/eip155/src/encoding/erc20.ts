@@ -1,5 +1,5 @@
 /*
- * The two ERC-20 calls that the kit makes, as bytes: a selector and 32-byte words.
+ * The ERC-20 calls that the kit makes, as bytes: a selector and 32-byte words.
  * https://eips.ethereum.org/EIPS/eip-20, https://docs.soliditylang.org/en/latest/abi-spec.html
  */
 import { pad, numberToHex } from 'viem/utils'
@@ -12,6 +12,9 @@ export const encodeTransfer = (to: Hex, amount: bigint): Hex =>
 
 /** The call data of `balanceOf(address owner)`. */
 export const encodeBalanceOf = (owner: Hex): Hex => `0x70a08231${pad(owner, { size: 32 }).slice(2).toLowerCase()}`
+
+/** The call data of `decimals()`. */
+export const decimalsCall: Hex = '0x313ce567'
 
 /**
  * Reads the reason of a reverted call: the string of `Error(string)`.

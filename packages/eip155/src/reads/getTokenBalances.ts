@@ -2,19 +2,8 @@ import { type Asset, type AccountRef, LatchkeyError, type Token } from '@latchke
 import { assertAddress } from '../addresses/assertAddress.js'
 import { encodeBalanceOf } from '../encoding/erc20.js'
 import { readUint256 } from '../encoding/readUint256.js'
-import type { ReadCall } from './multicall/readTogether.js'
+import { readAll } from './readAll.js'
 import type { ChainReader } from './rpc/createChainReader.js'
-
-/** Calls each contract. Returns the result or the error of each call. */
-const readAll = async ({ read }: ChainReader, calls: readonly ReadCall[]): Promise<readonly unknown[]> => {
-  const callContract = (call: ReadCall) => read('eth_call', [call, 'latest'])
-  if (calls.length > 1) {
-    const { readTogether } = await import('./multicall/readTogether.js')
-    const answers = await readTogether(callContract, calls)
-    if (answers) return answers
-  }
-  return Promise.all(calls.map((call) => callContract(call).catch((error: unknown) => error)))
-}
 
 /**
  * Reads an account's token balances in one request. A token whose contract fails is left out.

@@ -1,6 +1,7 @@
 import { assertAddress } from '../addresses/assertAddress.js'
 import { getIdentity } from '../reads/getIdentity.js'
 import { getTokenBalances } from '../reads/getTokenBalances.js'
+import { getTokenDecimals } from '../reads/getTokenDecimals.js'
 import { getTransactionStatus } from '../reads/readReceipt.js'
 import { resolveName } from '../reads/resolveName.js'
 import { simulateCalls } from '../reads/simulateCalls.js'
@@ -21,6 +22,7 @@ export const actions = {
   getAssets,
   getIdentity,
   getTokenBalances,
+  getTokenDecimals,
   getTransactionStatus,
   planGas,
   rankNetworkNodes,

@@ -25,6 +25,7 @@ const callsOf = (value: unknown): readonly unknown[] => {
 /** Answers a read of a chain on which each transaction succeeds. Reads that no swap needs, such as that of a balance, return nothing. */
 const answerRead = ({ method, params: [first] = [] }: Call, chain: number): unknown => {
   if (method === 'eth_chainId') return `0x${chain.toString(16)}`
+  if (method === 'eth_call' && fieldOf(first, 'to') === dollar.address) return toWord(BigInt(dollar.decimals))
   if (method === 'eth_estimateGas') return '0x30d40'
   if (method === 'eth_getTransactionReceipt') return { transactionHash: first, status: '0x1', logs: [] }
   if (method !== 'eth_simulateV1') return null

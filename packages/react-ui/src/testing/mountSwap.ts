@@ -30,6 +30,7 @@ export const mountSwap = async (answers: Answers = {}, swap: object = {}, option
   const state = {
     rate: 2_000n,
     allowance: '0',
+    decimals: { [usdx]: 6, [lattice]: 18 } as Readonly<Record<string, number>>,
     capabilities: [] as readonly WalletCapability[],
     simulation: (): Simulation | undefined => ({ status: 'success', received: 10n ** 30n }),
     ask: async () => undefined as unknown,
@@ -75,7 +76,14 @@ export const mountSwap = async (answers: Answers = {}, swap: object = {}, option
   const modal = await mountTestModal(undefined, {
     networks: [mainnet, polygon],
     adapters: [
-      { namespace: 'eip155', load: async () => ({ ...adapter, simulateCalls: async () => state.simulation() }) },
+      {
+        namespace: 'eip155',
+        load: async () => ({
+          ...adapter,
+          getTokenDecimals: async ({ tokens: addresses }) => addresses.map((token) => state.decimals[token]),
+          simulateCalls: async () => state.simulation(),
+        }),
+      },
     ],
     tokens: { 'eip155:1': [{ symbol: 'USDX', decimals: 6, address: usdx }] },
     serviceUrls: { data: 'https://services.example' },

@@ -102,10 +102,11 @@ const SwapSteps = ({ stage, allow }: { readonly stage: SwapStage | undefined; re
 /** Props of {@link Preview}. */
 type PreviewProps = {
   readonly review: SwapReview & SwapOrder
-  readonly tokens: readonly SwapToken[]
+  readonly from: SwapToken
+  readonly to: SwapToken
 }
 
-const Preview = ({ review, tokens }: PreviewProps) => {
+const Preview = ({ review, from, to }: PreviewProps) => {
   const t = useText()
   const number = useNumber()
   const dispatch = useAppDispatch()
@@ -122,19 +123,19 @@ const Preview = ({ review, tokens }: PreviewProps) => {
     [account, id, fromToken, toToken, fromAmount],
   )
   const isInUse = at?.account === account && at.network === id
-  const plan = useAppSelector((state) => swapPlan.select(state, order))
+  const { decimals: fromDecimals } = from
+  const { decimals: toDecimals } = to
+  const shown = useMemo(() => ({ ...order, fromDecimals, toDecimals }), [order, fromDecimals, toDecimals])
+  const plan = useAppSelector((state) => swapPlan.select(state, shown))
   const prepare = useCallback(
-    (isLater: boolean) => void dispatch(swapPlan.read(order, { force: isLater })),
-    [dispatch, order],
+    (isLater: boolean) => void dispatch(swapPlan.read(shown, { force: isLater })),
+    [dispatch, shown],
   )
   useEvery10s(isInUse && !stage ? prepare : undefined, 0)
   const isPlanned = plan.status !== 'failed' && plan.data !== undefined
   const accepted = (isPlanned ? plan.data?.toAmount : undefined) ?? reviewed
-  const from = tokens.find(({ address }) => address === fromToken)
-  const to = tokens.find(({ address }) => address === toToken)
-  if (!from || !to) return <Body />
   const amount = formatAmount(BigInt(fromAmount), from.decimals)
-  const facts = { ...order, tokens, assets, gasPrice, toAmount: accepted, approvals: plan.data?.approvals }
+  const facts = { ...order, tokens: [from, to], assets, gasPrice, toAmount: accepted, approvals: plan.data?.approvals }
   const swap = describeSwap(facts, { fromToken, toToken, amount })
   const { toAmount = '0', minimum = '0', rate = '0', networkFee } = swap
   const difference = BigInt(accepted) - BigInt(reviewed)
@@ -216,7 +217,9 @@ const Preview = ({ review, tokens }: PreviewProps) => {
 const SwapPreview = () => {
   const review = useAppSelector((state) => selectRouteData(state, 'SwapPreview'))
   const tokens = useSwapTokens()
-  return review && tokens.data ? <Preview review={review} tokens={tokens.data} /> : <Body />
+  const findToken = (token: string | undefined) => tokens.data?.find(({ address }) => address === token)
+  const [from, to] = [findToken(review?.fromToken), findToken(review?.toToken)]
+  return review && from && to ? <Preview review={review} from={from} to={to} /> : <Body />
 }
 
 /** The view to review a swap, and to follow it until it is on the chain. */

@@ -1,13 +1,12 @@
 import { showView } from '@latchkey/react-ui/testing'
-import { fennec } from '../../testing/gallery/samples.js'
+import { fennec, usdCoin } from '../../testing/gallery/samples.js'
 import type { GalleryChapter, Scene, SceneOptions } from '../../testing/gallery/state.js'
 import { type } from '../../testing/gallery/steps.js'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const tokens = [
   { name: 'Ether', symbol: 'ETH', decimals: 18, address: native },
-  { name: 'USD Coin', symbol: 'USDC', decimals: 6, address: usdc },
+  usdCoin,
   { name: 'Uniswap', symbol: 'UNI', decimals: 18, address: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' },
   { name: 'Aave', symbol: 'AAVE', decimals: 18, address: '0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9' },
   { name: 'ChainLink Token', symbol: 'LINK', decimals: 18, address: '0x514910771AF9Ca656af840dff83E8264EcF986CA' },
@@ -130,7 +129,9 @@ export const swapping: GalleryChapter = {
       title: 'A transaction that does not match',
       options: served({
         trade: () =>
-          Response.json({ tx: { from: `eip155:1:${usdc}`, to: `eip155:1:${usdc}`, data: '0x', value: '0' } }),
+          Response.json({
+            tx: { from: `eip155:1:${usdCoin.address}`, to: `eip155:1:${usdCoin.address}`, data: '0x', value: '0' },
+          }),
       }),
       show: review,
     },

@@ -38,5 +38,7 @@ export const findFailure = ({ code, context }: Pick<ErrorInfo, 'code' | 'context
   // Only what is on the chain has a hash.
   if (code === 'SWAP_FAILED' && typeof context?.['hash'] === 'string')
     return { title: 'swapReverted', text: 'swapRevertedText' }
+  if (code === 'SWAP_REFUSED' && context?.['fault'] === 'decimals')
+    return { title: 'swapRefused', text: 'swapDecimalsText' }
   return failures[code] ?? failed
 }

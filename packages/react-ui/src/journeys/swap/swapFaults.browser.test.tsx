@@ -9,10 +9,12 @@ import {
   field,
   gotten,
   half,
+  lattice,
   mountSwap,
   native,
   notice,
   reviewSwap,
+  usdx,
 } from '../../testing/mountSwap.js'
 import { unmountModals } from '../../testing/mountTestModal.js'
 
@@ -28,6 +30,7 @@ const faults: readonly [string, () => Response | Promise<Response>][] = [
   ['never responds', () => new Promise<never>(() => {})],
 ]
 const timeout = 10_000
+const ticketAddress = `0x${'7'.repeat(40)}`
 /** Lets a request to a path begin, and then lets it exceed its time limit. */
 const exceedLimit = async ({ requests, clock }: Awaited<ReturnType<typeof mountSwap>>, path: string) => {
   await vi.waitFor(() => expect(requests.map((request) => request.path)).toContain(path))
@@ -78,7 +81,7 @@ describe('the form for a swap', () => {
     [0, '3', '3'],
     [77, `5${'0'.repeat(76)}`, '0.5'],
   ])('swaps a token with %i decimals', async (decimals, yielded, text) => {
-    const ticket = `eip155:1:0x${'7'.repeat(40)}`
+    const ticket = `eip155:1:${ticketAddress}`
     const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, address: `eip155:1:${native}` }
     const tokens = [coin, { name: 'Ticket', symbol: 'TICKET', decimals, address: ticket }]
     const answers: Answers = {
@@ -90,12 +93,23 @@ describe('the form for a swap', () => {
     }
     const { state, clock, sent } = await mountSwap(answers, { toToken: 'TICKET', amount: '1' })
     state.simulation = () => ({ status: 'success', received: BigInt(yielded) })
+    state.decimals = { [ticketAddress]: decimals }
     await expect.element(field()).toBeVisible()
     await clock.advance(200)
     await expect.element(gotten()).toHaveTextContent(text)
     await clickAtRest(button('Review swap'))
     await clickAtRest(button('Swap'))
     await vi.waitFor(() => expect(sent).toEqual([1]))
+  })
+
+  it('takes the decimals of the coin and of the site’s tokens from the site, not from the service [T-54]', async () => {
+    const token = (symbol: string, address: string, decimals: number) => ({ name: symbol, symbol, decimals, address })
+    const tokens = [token('ETH', `eip155:1:${native}`, 20), token('USDX', `eip155:1:${usdx}`, 4)]
+    const mounted = await mountSwap({ '/v1/convert/tokens': () => Response.json({ tokens }) }, half)
+    await expect.element(field()).toBeVisible()
+    await mounted.clock.advance(200)
+    await expect.element(gotten()).toHaveTextContent('1,000')
+    expect(mounted.quotes()).toEqual(['500000000000000000'])
   })
 
   it('says that the tokens could not be loaded', async () => {
@@ -155,6 +169,21 @@ describe('the review of a swap', () => {
       .toHaveTextContent(
         'This swap was blocked for your safetyThe exchange returned a transaction that doesn’t match it.',
       )
+    expect(sent).toEqual([])
+  })
+
+  it('blocks the swap if a token has other decimals than its contract [T-54]', async () => {
+    const { state, clock, sent } = await mountSwap({}, { toToken: 'LAT', amount: '0.5' })
+    state.decimals = { [lattice]: 6 }
+    await expect.element(field()).toBeVisible()
+    await clock.advance(200)
+    await clickAtRest(button('Review swap'))
+    await expect
+      .element(notice())
+      .toHaveTextContent(
+        'This swap was blocked for your safetyThe exchange describes a token differently than the network does. Nothing was sent.',
+      )
+    await expect.element(button('Swap')).toBeDisabled()
     expect(sent).toEqual([])
   })
 

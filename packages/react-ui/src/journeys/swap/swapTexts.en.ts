@@ -52,6 +52,7 @@ export const swapTexts = {
   swapMoved: 'The price moved too far',
   swapRefused: 'This swap was blocked for your safety',
   swapRefusedText: 'The exchange returned a transaction that doesn’t match it. Nothing was sent.',
+  swapDecimalsText: 'The exchange describes a token differently than the network does. Nothing was sent.',
   swapBelow: 'You’d get less than the minimum',
   swapWouldFail: 'This swap would fail',
   swapWouldFailText: 'Nothing was sent. Try another amount or another token.',

@@ -4,6 +4,7 @@ import {
   type GasPrice,
   findAsset,
   quoteLifetime,
+  selectSwapTokens,
   type Swap,
   type SwapDraft,
   swapGasPrice,
@@ -44,10 +45,11 @@ export const useEvery10s = (run: ((isLater: boolean) => void) | undefined, wait:
 /** The tokens that can be swapped on the network in use. */
 export const useSwapTokens = (): ResourceRead<readonly SwapToken[]> => {
   const network = useAppSelector((state) => selectAccountRef(state)?.network)
-  return useResource(
+  useResource(
     swapTokens,
     useMemo(() => network && { network }, [network]),
   )
+  return useAppSelector(selectSwapTokens)
 }
 
 /** The price of gas on the network in use. */

@@ -22,6 +22,14 @@ const brass = { address: '0x00000000000000000000000000000000000000d2', name: 'Br
 /** The tokens of the scenes' account, other than the native coin. */
 export const tokens = [dollar, brass] as const
 
+/** A token that the gallery's account does not hold. */
+export const usdCoin = {
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+} as const
+
 const many = Array.from({ length: 40 }, (_, index) => ({
   address: `0x${(0xd100 + index).toString(16).padStart(40, '0')}`,
   name: index % 3 ? `Token ${index}` : `Wrapped liquid staking share of the vault ${index}`,

@@ -53,6 +53,7 @@ export const swapArabic: Translation<typeof swapTexts> = {
   swapMoved: 'تحرّك السعر كثيرًا',
   swapRefused: 'أُوقفت هذه المبادلة حفاظًا على سلامتك',
   swapRefusedText: 'أعادت البورصة معاملة لا تطابقها. لم يُرسَل أي شيء.',
+  swapDecimalsText: 'تصف البورصة إحدى العملات بما يخالف الشبكة. لم يُرسَل أي شيء.',
   swapBelow: 'ستستلم أقل من الحد الأدنى',
   swapWouldFail: 'ستفشل هذه المبادلة',
   swapWouldFailText: 'لم يُرسَل أي شيء. جرّب مبلغًا آخر أو عملة أخرى.',

@@ -53,6 +53,7 @@ export const swapGerman: Translation<typeof swapTexts> = {
   swapMoved: 'Der Preis hat sich zu stark bewegt',
   swapRefused: 'Dieser Tausch wurde zu Ihrer Sicherheit blockiert',
   swapRefusedText: 'Die Börse hat eine Transaktion geliefert, die nicht dazu passt. Es wurde nichts gesendet.',
+  swapDecimalsText: 'Die Börse beschreibt einen Token anders als das Netzwerk. Es wurde nichts gesendet.',
   swapBelow: 'Sie würden weniger als das Minimum erhalten',
   swapWouldFail: 'Dieser Tausch würde fehlschlagen',
   swapWouldFailText: 'Es wurde nichts gesendet. Versuchen Sie einen anderen Betrag oder einen anderen Token.',

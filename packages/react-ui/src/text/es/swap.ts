@@ -53,6 +53,7 @@ export const swapSpanish: Translation<typeof swapTexts> = {
   swapMoved: 'El precio se movió demasiado',
   swapRefused: 'Este intercambio se bloqueó por su seguridad',
   swapRefusedText: 'El mercado devolvió una transacción que no corresponde. No se envió nada.',
+  swapDecimalsText: 'El mercado describe un token de forma distinta que la red. No se envió nada.',
   swapBelow: 'Recibiría menos del mínimo',
   swapWouldFail: 'Este intercambio fallaría',
   swapWouldFailText: 'No se envió nada. Pruebe con otro importe u otro token.',

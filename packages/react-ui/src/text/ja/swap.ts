@@ -53,6 +53,7 @@ export const swapJapanese: Translation<typeof swapTexts> = {
   swapMoved: '価格が大きく動きました',
   swapRefused: '安全のため、このスワップを停止しました',
   swapRefusedText: '取引所から、このスワップと一致しない取引が返されました。何も送信されていません。',
+  swapDecimalsText: '取引所によるトークンの情報が、ネットワークの情報と一致しません。何も送信されていません。',
   swapBelow: '最低受取量を下回ります',
   swapWouldFail: 'このスワップは失敗します',
   swapWouldFailText: '何も送信されていません。別の数量またはトークンをお試しください。',
