@@ -132,7 +132,12 @@ describe('registering a name', () => {
     ['returns half a response', { body: '{"succ' }],
     ['redirects', { status: 302, headers: { location: 'https://other.example' } }],
     ['does not respond', 'drop'],
-    ['returns no success', { body: { success: false } }],
+    ['returns that it failed', { body: { success: false } }],
+    ['returns an empty object', { body: {} }],
+    ['returns null', { body: 'null' }],
+    ['returns an empty body', { body: '' }],
+    ['returns only a status', { body: { status: 'FAILED' } }],
+    ['returns success as a string', { body: { success: 'true' } }],
     ['has a reason that must not be shown', { status: 400, body: { reasons: [{ description: 'a\u202eb' }] } }],
     ['has a reason of another shape', { status: 400, body: { reasons: 'no' } }],
   ])('fails with a general message if the service %s [S8.13l]', async (_, answer) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { changedJson, fuzz } from '@latchkey/fuzz'
 import { getErrorCode } from '../base/errorInfo.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { Services } from '../state/services.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
@@ -18,7 +19,7 @@ import {
 } from './convertCalls.js'
 import { getSupportedChains } from './supportedChains.js'
 import { findAccountName } from './nameCalls.js'
-import { getNameSuggestions } from './registrationCalls.js'
+import { getNameSuggestions, registerAccountName } from './registrationCalls.js'
 import { createOnRampUrl, getOnRampOptions, getOnRampQuote } from './onRampCalls.js'
 import { getPrices } from './priceCalls.js'
 
@@ -30,6 +31,20 @@ const { engine } = await createTestKit({
 
 /** Services of a kit whose `fetch` responds with this text. */
 const answering = (text: string): Services => ({ ...engine.services, fetch: async () => new Response(text) })
+
+const answerOf = async ({ fetch }: Services) => (await fetch('https://services.example')).text()
+
+/** Registers a name. Returns `true`, or the message of the failure. */
+const register = async (services: Services): Promise<unknown> => {
+  const registration = { coin_type: 60, address: account, message: '{}', signature: '0x' }
+  try {
+    await registerAccountName('fennec.reown.id', registration, services)
+    return true
+  } catch (error) {
+    assert.equal(getErrorCode(error), 'NAME_REGISTRATION_FAILED')
+    return error instanceof LatchkeyError && error.shortMessage
+  }
+}
 
 /** Whether the reader may throw this: a service failure, or its own error for an invalid answer, but no accidental one. */
 const mayThrow = (error: unknown) =>
@@ -213,6 +228,23 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
       assert.ok(suggestions.length <= 5)
       for (const { name } of suggestions) assert.match(name, /^[a-z\d-]{4,63}(\.[a-z\d-]+){2,}$/)
       return suggestions
+    },
+  ],
+  'whether a name was registered': [
+    { success: true },
+    async (services) => {
+      const isRegistered = await register(services)
+      if (isRegistered === true) assert.equal(JSON.parse(await answerOf(services)).success, true)
+      return isRegistered
+    },
+  ],
+  'why a name was not registered': [
+    { reasons: [{ name: 'name', description: 'fennec.reown.id is already registered' }] },
+    async (services) => {
+      const refusal = async () => new Response(await answerOf(services), { status: 400 })
+      const reason = await register({ ...services, fetch: refusal })
+      assert.match(String(reason), /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u)
+      return reason
     },
   ],
   'where a project may be used': [{ allowedOrigins: ['https://site.example'] }, getAllowedOrigins],

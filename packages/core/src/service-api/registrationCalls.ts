@@ -71,7 +71,7 @@ const readReason = (error: unknown): string | undefined => {
 }
 
 /**
- * Registers a name: `POST /v1/profile/account` of the data service.
+ * Registers a name: `POST /v1/profile/account` of the data service. Only `success: true` means that the account has the name.
  *
  * @param name for the error
  * @throws `NAME_REGISTRATION_FAILED` with the service's reason, if it has one
@@ -85,7 +85,7 @@ export const registerAccountName = async (
   try {
     const answer = await requestService({ service: 'data', path: '/v1/profile/account', body: registration }, services)
     const { success }: Unchecked = Object(answer)
-    if (success !== false) return
+    if (success === true) return
   } catch (error) {
     cause = error
   }
