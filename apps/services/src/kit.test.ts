@@ -1,5 +1,5 @@
 import { changeConnectors, createMemoryAdapter, createMemoryWallet, createTestKit } from '@latchkey/core/testing'
-import { selectTotal } from '@latchkey/core/internal/views'
+import { prices, selectTotal } from '@latchkey/core/internal/views'
 import { toCoinType } from '@latchkey/core/rules'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { eip155 } from '@latchkey/eip155'
@@ -181,6 +181,21 @@ describe('a kit with these services', () => {
     expect(await readChain('eip155:1')).toEqual([(10_000n * 10n ** 18n).toString()])
     expect(posted).toEqual([`${services.url}/v1/?chainId=eip155%3A1&projectId=project-1`])
     expect(readRoutes()).toContain('200 /v1/')
+  })
+
+  it('gets prices on a network of the file, and requests none on other networks, such as those of Solana', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const made = createMemoryAdapter({ namespace: 'solana', wallets: [] })
+    const { engine } = await createTestKit({
+      ...site(),
+      networks: [toNetwork('eip155:1'), { ...toNetwork('eip155:1'), id: solana, name: 'Solana' }],
+      adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [] }).entry, made.entry],
+    })
+    const read = (network: 'eip155:1' | typeof solana) => engine.store.dispatch(prices.read({ network, tokens: [''] }))
+    expect((await read(solana))?.prices).toEqual([])
+    expect(readRoutes()).toEqual(['200 /v1/supported-chains'])
+    expect((await read('eip155:1'))?.prices).toEqual([{ token: '', price: '2000.5' }])
+    expect(readRoutes()).toEqual(['200 /v1/supported-chains', '200 /v1/fungible/price'])
   })
 
   it('gets no 404 for an identity, a name, a balance or a read of a network of the file', async () => {

@@ -22,12 +22,18 @@ type Fungible = {
 const findCurrency = ({ nativeCurrency, tokens }: Chain, address: Hex): CurrencyInfo | undefined =>
   address === nativeAddress ? nativeCurrency : tokens.find((token) => token.address === address)
 
+/** Whether a value is the CAIP-10 id of another namespace, of which the services know no price: https://chainagnostic.org/CAIPs/caip-10 */
+const isOfOtherNamespace = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?!eip155:)[-a-z\d]{3,8}:[-\w]{1,32}:[-.%a-zA-Z\d]{1,128}$/.test(value)
+
 const readBody = (body: unknown): readonly AccountId[] => {
   const { currency = 'usd', addresses } = isObject(body) ? body : {}
   if (currency !== 'usd') throw new Refusal(400, 'Invalid: currency')
   if (!Array.isArray(addresses) || addresses.length === 0 || addresses.length > priceLimit)
     throw new Refusal(400, `Invalid: addresses must be a list of 1 to ${priceLimit} CAIP-10 ids`)
-  return addresses.map((address: unknown) => readAccountId('addresses', address))
+  return addresses.flatMap((address: unknown) =>
+    isOfOtherNamespace(address) ? [] : [readAccountId('addresses', address)],
+  )
 }
 
 const readPrices = async (chain: Chain, addresses: readonly Hex[]): Promise<readonly Fungible[]> => {

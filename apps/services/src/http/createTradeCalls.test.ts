@@ -99,11 +99,24 @@ describe.each(drivers)('the calls with the drivers %s', (drivenBy, driversOf) =>
       ])
     })
 
+    it('leaves out the coins and tokens of other namespaces', async () => {
+      const other = [
+        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111',
+        'bip122:000000000019d6689c085ae165831e93:0x',
+      ]
+      const { status, body } = await priceOf([...other, native])
+      expect([status, Object(body).fungibles]).toEqual([200, [expect.objectContaining({ address: native })]])
+      expect(await priceOf(other)).toMatchObject({ status: 200, body: { fungibles: [] } })
+    })
+
     it.each([
       [[], {}, 'Invalid: addresses must be a list of 1 to 100 CAIP-10 ids'],
       [Array.from({ length: 101 }, () => native), {}, 'Invalid: addresses must be a list of 1 to 100 CAIP-10 ids'],
       ['eip155:1:0x1', {}, 'Invalid: addresses must be a list of 1 to 100 CAIP-10 ids'],
       [['0x1'], {}, 'Invalid: addresses'],
+      [['eip155:1:So11111111111111111111111111111111111111111'], {}, 'Invalid: addresses'],
+      [['solana::x'], {}, 'Invalid: addresses'],
+      [['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:a b'], {}, 'Invalid: addresses'],
       [[native], { currency: 'eur' }, 'Invalid: currency'],
     ])('responds with 400 to an invalid body: %#', async (addresses, rest, error) => {
       const { status, body } = await priceOf(addresses, rest)

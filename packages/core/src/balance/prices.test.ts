@@ -66,6 +66,17 @@ it('requests prices again 10 s after a failure, and reports an answer in another
   expect(calls()).toBeGreaterThan(before)
 })
 
+it('requests no price on a network that the data service does not list, and the list once a page', async () => {
+  services.answer('/v1/supported-chains', { body: { http: ['eip155:1'], ws: [] } })
+  const { engine } = await connect()
+  const read = (network: 'eip155:1' | 'eip155:2') => engine.store.dispatch(prices.read({ network, tokens: [''] }))
+  expect((await read('eip155:2'))?.prices).toEqual([])
+  expect((await read('eip155:1'))?.prices).toEqual([{ token: '', price: '2000.5' }])
+  const paths = services.requests.map(({ path }) => path)
+  expect(paths.filter((path) => path === '/v1/fungible/price')).toHaveLength(1)
+  expect(paths.filter((path) => path === '/v1/supported-chains')).toHaveLength(1)
+})
+
 describe('a stored reading', () => {
   const select = (data: unknown) => {
     const key = `prices/${JSON.stringify(request)}`

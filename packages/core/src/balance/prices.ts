@@ -23,7 +23,7 @@ const isPrice = (value: unknown): value is TokenPrice => {
   return typeof token === 'string' && typeof price === 'string' && /^\d+(\.\d{1,18})?$/.test(price)
 }
 
-/** Reads prices of coins and tokens from the site's data service. */
+/** Reads prices of coins and tokens from the site's data service. On a network that the service does not list, there are none. */
 export const prices = defineResource<PriceRequest, PriceReading>({
   name: 'prices',
   lifetime: priceLifetime,
@@ -34,8 +34,12 @@ export const prices = defineResource<PriceRequest, PriceReading>({
     return typeof readAt === 'number' && Array.isArray(list) && list.every(isPrice)
   },
   load: async (request, services) => {
-    const { getPrices } = await import('../service-api/priceCalls.js')
-    return { prices: await getPrices(request, services), readAt: services.clock.now() }
+    const [{ servesNetwork }, { getPrices }] = await Promise.all([
+      import('../service-api/servesNetwork.js'),
+      import('../service-api/priceCalls.js'),
+    ])
+    const isServed = await servesNetwork(request.network, services)
+    return { prices: isServed ? await getPrices(request, services) : [], readAt: services.clock.now() }
   },
 })
 
