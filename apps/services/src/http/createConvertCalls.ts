@@ -7,8 +7,10 @@ import { type CallData, type Exchange, type Trade, TradeRefused } from '../excha
 import { readGasPrices } from '../exchange/readGasPrices.js'
 import { tokenAbi } from '../exchange/routerAbi.js'
 import { isObject } from '../isObject.js'
+import { UpstreamError } from '../outgoing/upstreamError.js'
 import { callContracts } from '../rpc/callContracts.js'
 import { RpcError } from '../rpc/createNode.js'
+import { isQuantity } from '../rpc/isQuantity.js'
 import type { AppEnv } from './appEnv.js'
 import {
   needAccount,
@@ -30,13 +32,14 @@ const needMarket = ({ market, id }: Chain): Exchange => {
   throw new Refusal(404, `Swaps are not configured: add exchange to ${id} in the chains file`)
 }
 
-/** Estimates the gas of a call. @throws `TradeRefused` with the reason of the contract */
+/** Estimates the gas of a call. @throws `TradeRefused` with the reason of the contract; `UpstreamError` if the node returns no number */
 const estimateGas = async ({ node }: Chain, account: Hex, { to, data, value }: CallData): Promise<bigint> => {
   const call = { from: account, to, data, value: `0x${value.toString(16)}` }
   const answer = await node.request('eth_estimateGas', [call]).catch((error: unknown) => {
     throw error instanceof RpcError ? new TradeRefused(`The trade would fail: ${error.message.slice(0, 200)}`) : error
   })
-  return BigInt(String(answer))
+  if (!isQuantity(answer)) throw new UpstreamError('The node', 'returned no estimate of gas')
+  return BigInt(answer)
 }
 
 /** Creates the calls of swaps. @param guard checks whether a request is allowed */

@@ -69,3 +69,47 @@ describe.each(calls)('%s', (_call, send) => {
     },
   )
 })
+
+describe('a node that fails', () => {
+  const trade = {
+    dstAmount: '9',
+    tx: { from: user, to: user, data: '0x01', value: '5', gas: 100_000, gasPrice: '1' },
+  }
+  /** Answers as the node of the network, and returns a trade as the exchange. */
+  const answerAs = (answers: Readonly<Record<string, object>>) =>
+    provider.answer(({ body }) => {
+      const { id, method }: { readonly id?: unknown; readonly method?: string } = Object(body)
+      if (method === undefined) return { body: trade }
+      const answer = { eth_chainId: { result: '0x1' }, eth_gasPrice: { result: '0x1' }, ...answers }[method]
+      return { body: { jsonrpc: '2.0', id, ...answer } }
+    })
+  const refusal = { error: { code: -32_000, message: 's3cret' } }
+
+  it.each<readonly [string, object, string]>([
+    ['refuses', refusal, 'refused to return a gas price'],
+    ['returns no number', { result: 'many' }, 'returned no gas price'],
+    ['returns an object', { result: {} }, 'returned no gas price'],
+  ])('causes 502 if it %s when the price of gas is read', async (_, answer, reason) => {
+    answerAs({ eth_gasPrice: answer })
+    const { status, body } = await services.get('/v1/convert/gas-price', { chainId: 'eip155:1' })
+    expect([status, Object(body).error]).toEqual([502, `Upstream failed: The node ${reason}`])
+  })
+
+  it.each<readonly [string, unknown]>([
+    ['text', 'many'],
+    ['nothing', null],
+    ['an empty number', '0x'],
+    ['a number of 257 bits', `0x1${'0'.repeat(64)}`],
+    ['an object', {}],
+  ])('causes 502 if it returns %s as an estimate of gas', async (_, result) => {
+    answerAs({ eth_estimateGas: { result } })
+    const { status, body } = await services.post('/v1/convert/build-transaction', order)
+    expect([status, Object(body).error]).toEqual([502, 'Upstream failed: The node returned no estimate of gas'])
+  })
+
+  it('returns a trade if the estimate is a number', async () => {
+    answerAs({ eth_estimateGas: { result: '0x5208' } })
+    const { status, body } = await services.post('/v1/convert/build-transaction', order)
+    expect([status, Object(body).tx?.eip155]).toEqual([200, { gas: '21000', gasPrice: '1' }])
+  })
+})
