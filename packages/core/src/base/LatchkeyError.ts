@@ -58,6 +58,7 @@ export type ErrorContexts = {
   ADDRESS_INVALID: OfValue & { readonly to?: string }
   INSUFFICIENT_FUNDS: OfWallet
   FEE_ESTIMATE_FAILED: OfNetwork & { readonly amount?: string; readonly reason?: string }
+  /** `status`: the status that the wallet reports, or `'replaced'` if another transaction took its place. */
   TRANSACTION_FAILED: { readonly hash?: string; readonly id?: string; readonly status?: string | number }
   TRANSACTION_HASH_INVALID: OfWallet
   SIGNATURE_INVALID: OfWallet

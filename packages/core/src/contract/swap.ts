@@ -38,6 +38,8 @@ export type SwapReview = {
   readonly toAmount: string
   /** The stage of the swap, once the user has confirmed it. */
   readonly stage?: SwapStage | undefined
+  /** The last transaction that the failed attempt had sent, if any. */
+  readonly sent?: 'approval' | 'trade' | undefined
   /** Why the last attempt failed. */
   readonly error?: ErrorInfo | undefined
   /** Whether the wallet declares atomic batches, and then refuses them. */

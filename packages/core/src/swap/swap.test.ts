@@ -588,13 +588,26 @@ describe('a swap that is interrupted', () => {
     ['the wallet rejects to report it', new LatchkeyError('USER_REJECTED', 'No.')],
     ['the wallet disconnects', new LatchkeyError('SESSION_ENDED', 'It is over.')],
   ])('has an unknown outcome, although it was sent, if %s', async (_what, cause) => {
-    const { run, behaviour, events, requests } = await openKit()
+    const { run, behaviour, events, requests, state, engine } = await openKit()
     behaviour.outcome = () => {
       throw cause
     }
     expect(await errorOf(run(buy))).toMatchObject({ code: 'TRANSACTION_FAILED', cause })
     expect(requests).toHaveLength(1)
+    await engine.idle()
+    expect(selectRecentTransactions(state())).toMatchObject([{ description: 'Swap', status: 'unknown' }])
     expect(events).toContainEqual(errorEvent('SWAP_ERROR', 'TRANSACTION_FAILED'))
+  })
+
+  it('says if another transaction has replaced it, and is no longer pending then', async () => {
+    const { run, behaviour, state, engine } = await openKit()
+    const replaced = { hash: '0x01', status: 'replaced' }
+    behaviour.outcome = () => {
+      throw new LatchkeyError('TRANSACTION_FAILED', 'Replaced.', { context: replaced })
+    }
+    expect(await errorOf(run(buy))).toMatchObject({ code: 'TRANSACTION_FAILED', context: replaced })
+    await engine.idle()
+    expect(selectRecentTransactions(state())).toMatchObject([{ description: 'Swap', status: 'unknown' }])
   })
 
   it('was not sent if the wallet failed to report the outcome of its approval', async () => {
@@ -783,6 +796,20 @@ describe('a swap that the user has reviewed', () => {
     }
     await confirm()
     expect(requests).toHaveLength(1)
+  })
+
+  it.each(['approval', 'trade'] as const)('has what was sent in its review: the %s', async (sent) => {
+    const { behaviour, confirm, data } = await openReview()
+    if (sent === 'trade') convert.allowances[usd.address] = '5000000'
+    behaviour.outcome = () => {
+      throw new LatchkeyError('TRANSACTION_FAILED', 'Replaced.')
+    }
+    await confirm()
+    expect(data()).toMatchObject({ sent, error: { code: 'TRANSACTION_FAILED' } })
+    convert.allowances[usd.address] = '5000000'
+    behaviour.ask = () => Promise.reject(new LatchkeyError('USER_REJECTED', 'No.'))
+    await confirm()
+    expect(Object(data()).sent).toBeUndefined()
   })
 
   it('has the reason of a failure in its review', async () => {

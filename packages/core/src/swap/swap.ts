@@ -93,7 +93,11 @@ const followTrade =
       dispatch(remember(({ storeTransaction }) => storeTransaction(at, { ...row, ...state })))
     const stored = store({ status: 'pending' })
     try {
-      const outcome = await sent.wait()
+      const outcome = await sent.wait().catch((error: unknown) => {
+        // For example, another transaction has replaced it. The row would be pending for ever.
+        void stored.then(() => store({ status: 'unknown', hash: sent.hash }))
+        throw error
+      })
       void stored.then(() => store({ status: outcome.status, hash: outcome.hash }))
       if (outcome.status === 'reverted') {
         const { reason } = outcome

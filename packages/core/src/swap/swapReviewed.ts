@@ -1,6 +1,6 @@
 import { addListener, removeListener, type UnknownAction } from '@reduxjs/toolkit'
 import { toErrorInfo } from '../base/errorInfo.js'
-import type { SwapReview } from '../contract/swap.js'
+import type { SwapReview, SwapStage } from '../contract/swap.js'
 import { selectIsOpen } from '../navigation/selectModal.js'
 import { modalSlice } from '../state/modalSlice.js'
 import type { AppDispatch, AppThunk, RootState } from '../state/rootReducer.js'
@@ -19,12 +19,18 @@ const isReviewed = (state: RootState) =>
  */
 export const swapReviewed =
   (
-    { stage: _stage, error: _error, ...review }: SwapReview,
+    { stage: _stage, sent: _sent, error: _error, ...review }: SwapReview,
     request: SwapRequest,
     description: string,
   ): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const show = (data: SwapReview) => dispatch(modalSlice.actions.routeDataChanged({ view: 'SwapPreview', data }))
+    let sent: SwapReview['sent']
+    const onStage = (stage: SwapStage) => {
+      if (stage === 'approvalSent') sent = 'approval'
+      if (stage === 'tradeSent') sent = 'trade'
+      show({ ...review, stage })
+    }
     const leaving = new AbortController()
     const onLeft = {
       predicate: (_action: UnknownAction, state: RootState) => !isReviewed(state),
@@ -35,7 +41,7 @@ export const swapReviewed =
       await dispatch(
         swap(request, {
           signal: leaving.signal,
-          onStage: (stage) => show({ ...review, stage }),
+          onStage,
           isSplit: review.isSplit,
           description,
         }),
@@ -44,7 +50,7 @@ export const swapReviewed =
       const error = toErrorInfo(thrown)
       // The wallet declares what it then refuses. Only the user starts again, now with two requests.
       const isSplit = review.isSplit ?? error.code === 'WALLET_ATOMIC_UNSUPPORTED'
-      show({ ...review, isSplit: isSplit || undefined, error: error.code === 'ABORTED' ? undefined : error })
+      show({ ...review, isSplit: isSplit || undefined, sent, error: error.code === 'ABORTED' ? undefined : error })
     } finally {
       dispatch(removeAppListener(onLeft))
     }

@@ -1,4 +1,4 @@
-import { type Clock, getErrorCode } from '@latchkey/core/adapter'
+import type { Clock } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unreadNetwork } from '../testing/runAdapter.js'
@@ -62,11 +62,11 @@ describe('waiting for a transaction', () => {
   it('ends if another transaction replaced it', async () => {
     const answers = { eth_getTransactionByHash: pending, eth_getTransactionReceipt: null }
     node.setAnswer(answerMethods({ ...answers, eth_getTransactionCount: '0x5' }))
-    const waiting = wait().catch((error: unknown) => getErrorCode(error))
+    const waiting = wait().catch((error: unknown) => error)
     await isWaiting()
     node.setAnswer(answerMethods({ ...answers, eth_getTransactionByHash: null, eth_getTransactionCount: '0x6' }))
     await clock.advance(400)
-    expect(await waiting).toBe('TRANSACTION_FAILED')
+    expect(await waiting).toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash, status: 'replaced' } })
   })
 
   it('does not count a transaction as replaced that was mined between two polls', async () => {

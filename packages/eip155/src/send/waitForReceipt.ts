@@ -24,7 +24,7 @@ const readReason = async ({ read }: ChainReader, transaction: Fields | undefined
 /**
  * Waits until a transaction is mined.
  *
- * @throws `TRANSACTION_FAILED` if another transaction with the same nonce was mined
+ * @throws `TRANSACTION_FAILED` with the status `'replaced'` if another transaction with the same nonce was mined
  */
 export const waitForReceipt = async (
   reader: ChainReader,
@@ -64,7 +64,7 @@ const assertNotReplaced = async (
   if (used <= nonce) return
   if (!(await readReceipt(reader, hash)))
     throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction with the same nonce was mined instead.', {
-      context: { hash },
+      context: { hash, status: 'replaced' },
       help: ["Check the account's transactions before you send it again."],
     })
 }

@@ -116,7 +116,7 @@ const Preview = ({ review, from, to }: PreviewProps) => {
   const assets = useAppSelector(selectAssets)
   const gasPrice = useGasPrice().data?.standard
   const { toAmount: reviewed, stage } = review
-  const failure = review.error && findFailure(review.error)
+  const failure = review.error && findFailure(review.error, review.sent)
   const { account, network: id, fromToken, toToken, fromAmount } = review
   const order = useMemo(
     (): SwapOrder => ({ account, network: id, fromToken, toToken, fromAmount }),

@@ -331,6 +331,31 @@ describe('the review of a swap', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it.each([
+    ['approval', 'Another transaction replaced the approvalNothing was swapped.'],
+    ['trade', 'Another transaction replaced the swapCheck your balances before you swap again.'],
+  ] as const)('says if another transaction replaced the %s', async (sent, text) => {
+    const { state } = await reviewSwap({}, sent === 'trade' ? half : { fromToken: 'USDX', toToken: 'ETH', amount: '5' })
+    await expect.element(button(/^(Allow, then swap|Swap)$/)).toBeEnabled()
+    state.outcome = () => {
+      throw new LatchkeyError('TRANSACTION_FAILED', 'Replaced.', { context: { status: 'replaced' } })
+    }
+    await clickAtRest(button(/^(Allow, then swap|Swap)$/))
+    await expect.element(notice()).toHaveTextContent(text)
+  })
+
+  it('says that the swap failed if it fails after its approval is on the chain', async () => {
+    const { state } = await reviewSwap({}, { fromToken: 'USDX', toToken: 'ETH', amount: '5' })
+    await expect.element(button('Allow, then swap')).toBeEnabled()
+    state.outcome = () => {
+      state.allowance = '5000000'
+      state.ask = () => Promise.reject(new LatchkeyError('WALLET_FAILED', 'It failed.'))
+      return { status: 'success' }
+    }
+    await clickAtRest(button('Allow, then swap'))
+    await expect.element(notice()).toHaveTextContent('The swap failedNothing was swapped. You can try again.')
+  })
+
   it('sends one request to the wallet, however often its button is pressed', async () => {
     const { state, sent, root, engine } = await reviewSwap()
     await expect.element(button('Swap')).toBeEnabled()

@@ -23,3 +23,17 @@ it('a swap that failed was on the chain only if it has a hash', () => {
   expect(findFailure({ code: 'SWAP_FAILED', context: { hash: '0x01' } }).title).toBe('swapReverted')
   expect(findFailure({ code: 'SWAP_FAILED', context: { reason: 'expired' } }).title).toBe('swapWouldFail')
 })
+
+it('a swap that fails after its approval was sent has failed, and nothing was swapped', () => {
+  expect(findFailure({ code: 'RPC_FAILED' }).title).toBe('swapFailed')
+  expect(findFailure({ code: 'RPC_FAILED' }, 'approval')).toEqual({ title: 'swapReverted', text: 'swapNothing' })
+  expect(findFailure({ code: 'USER_REJECTED' }, 'approval').title).toBe('swapRejected')
+  expect(findFailure({ code: 'WALLET_TIMEOUT' }, 'approval').title).toBe('swapUnsure')
+})
+
+it('says if the approval or the trade was replaced: only after the approval, nothing was swapped for sure', () => {
+  const error = { code: 'TRANSACTION_FAILED', context: { hash: '0x01', status: 'replaced' } } as const
+  expect(findFailure(error, 'approval')).toEqual({ title: 'swapApprovalReplaced', text: 'swapNothing' })
+  expect(findFailure(error, 'trade')).toEqual({ title: 'swapReplaced', text: 'swapReplacedText' })
+  expect(findFailure({ ...error, context: { hash: '0x01' } }, 'trade').title).toBe('swapUnsure')
+})

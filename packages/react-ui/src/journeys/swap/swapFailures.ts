@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorInfo } from '@latchkey/core/adapter'
+import type { SwapReview } from '@latchkey/core/internal/swapping'
 import type { TextId } from './swapText.js'
 
 /** What happened, and what to do next. */
@@ -10,6 +11,10 @@ export type SwapFailure = {
 }
 
 const failed: SwapFailure = { title: 'swapFailed', text: 'swapNothing', canRetry: true }
+/** The approval is on the chain, but no trade was sent. */
+const failedLater: SwapFailure = { title: 'swapReverted', text: 'swapNothing' }
+const approvalReplaced: SwapFailure = { title: 'swapApprovalReplaced', text: 'swapNothing' }
+const replaced: SwapFailure = { title: 'swapReplaced', text: 'swapReplacedText' }
 const switched: SwapFailure = { title: 'swapSwitched', text: 'swapSwitchedText' }
 /** The wallet may have sent the swap despite the error. */
 const unsure: SwapFailure = { title: 'swapUnsure', text: 'swapUnsureText' }
@@ -33,12 +38,21 @@ const failures: Readonly<Partial<Record<ErrorCode, SwapFailure>>> = {
   WALLET_TIMEOUT: unsure,
 }
 
-/** Returns the texts for the failure of a swap. */
-export const findFailure = ({ code, context }: Pick<ErrorInfo, 'code' | 'context'>): SwapFailure => {
+/**
+ * Returns the texts for the failure of a swap.
+ *
+ * @param sent the last transaction that was sent before it failed, if any
+ */
+export const findFailure = (
+  { code, context }: Pick<ErrorInfo, 'code' | 'context'>,
+  sent?: SwapReview['sent'],
+): SwapFailure => {
   // Only what is on the chain has a hash.
   if (code === 'SWAP_FAILED' && typeof context?.['hash'] === 'string')
     return { title: 'swapReverted', text: 'swapRevertedText' }
   if (code === 'SWAP_REFUSED' && context?.['fault'] === 'decimals')
     return { title: 'swapRefused', text: 'swapDecimalsText' }
-  return failures[code] ?? failed
+  if (code === 'TRANSACTION_FAILED' && context?.['status'] === 'replaced')
+    return sent === 'approval' ? approvalReplaced : replaced
+  return failures[code] ?? (sent === 'approval' ? failedLater : failed)
 }
