@@ -80,9 +80,7 @@ export const selectSwapNetworks = createSelector(
 export const selectHasSwaps = (state: RootState): boolean | undefined => {
   const network = selectAccountRef(state)?.network
   if (!network || !swapNetworks.includes(network)) return false
-  const { data, status } = supportedChains.select(state, { projectId: state.site.projectId })
-  if (data) return data.http.includes(network)
-  return status === 'failed' ? false : undefined
+  return supportedChains.select(state, { projectId: state.site.projectId }).data?.http.includes(network)
 }
 
 const noTokens: ResourceRead<readonly SwapToken[]> = { status: 'none' }

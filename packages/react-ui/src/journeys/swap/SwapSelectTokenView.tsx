@@ -25,6 +25,7 @@ import { amountsStyles } from '../shared/amounts.css.js'
 import { transferStyles } from '../shared/transfer.css.js'
 import { swapStyles } from './swap.css.js'
 import { SwapMark } from './SwapPanels.js'
+import { TokensFailed } from './SwapUnavailable.js'
 import { swapText, useText } from './swapText.js'
 import { useSwapTokens } from './useSwap.js'
 
@@ -139,7 +140,6 @@ const TokenList = ({ tokens, side, shown }: TokenListProps) => {
 }
 
 const SwapSelectToken = () => {
-  const t = useText()
   const tokens = useSwapTokens()
   const data = useAppSelector((state) => selectRouteData(state, 'SwapSelectToken'))
   const [shown, setShown] = useState(rowStep)
@@ -153,9 +153,7 @@ const SwapSelectToken = () => {
       {tokens.data ? (
         <TokenList tokens={tokens.data} side={data?.side ?? 'toToken'} shown={shown} />
       ) : tokens.status === 'failed' ? (
-        <p className="lk-empty lk-muted" role="status">
-          {t('swapTokensFailed')}
-        </p>
+        <TokensFailed />
       ) : (
         <RowList>
           <TokenRowsAwaited count={usualRows} />

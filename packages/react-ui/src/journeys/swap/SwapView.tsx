@@ -37,6 +37,7 @@ import { amountsStyles } from '../shared/amounts.css.js'
 import { transferStyles } from '../shared/transfer.css.js'
 import { swapStyles } from './swap.css.js'
 import { GetPanel, NetworkFee, PayPanel, toSwapText } from './SwapPanels.js'
+import { SwapUnavailable, TokensFailed } from './SwapUnavailable.js'
 import { swapText, type TextId, useText } from './swapText.js'
 import { type SwapFindings, useSwap } from './useSwap.js'
 
@@ -142,7 +143,7 @@ const SwapForm = () => {
   if (!swap)
     return tokens.status === 'failed' ? (
       <Body>
-        <Empty art={<ClosedDoorIllustration />} title={t('swapTokensFailed')} text={t('swapPriceFailedText')} />
+        <TokensFailed />
       </Body>
     ) : (
       <SwapAwaited />
@@ -203,11 +204,20 @@ const SwapViewBody = () => {
   const at = useAppSelector((state) => selectAccountRef(state))
   const projectId = useAppSelector(({ site }) => site.projectId)
   const { swaps } = useAppSelector(selectFeatures)
-  useResource(
-    supportedChains,
-    useMemo(() => ({ projectId }), [projectId]),
-  )
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const request = useMemo(() => ({ projectId }), [projectId])
+  const chains = useResource(supportedChains, request)
   const hasSwaps = useAppSelector(selectHasSwaps)
+  if (!chains.data && chains.status === 'failed')
+    return (
+      <Body>
+        <SwapUnavailable
+          title={t('swapChainsFailed')}
+          onRetry={() => void dispatch(supportedChains.read(request, { force: true }))}
+        />
+      </Body>
+    )
   if (hasSwaps === undefined) return <SwapAwaited />
   // Another account or network empties the form.
   return hasSwaps && swaps.length > 0 ? <SwapForm key={`${at?.account} ${at?.network}`} /> : <NoSwaps />

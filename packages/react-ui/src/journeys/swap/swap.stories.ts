@@ -115,6 +115,18 @@ export const swapping: GalleryChapter = {
       show: open,
     },
     {
+      id: 'swap-unavailable',
+      title: 'The networks could not be checked',
+      options: served({ chains: fail }),
+      show: open,
+    },
+    {
+      id: 'swap-tokens-failed',
+      title: 'The tokens could not be loaded',
+      options: served({ tokens: fail }),
+      show: open,
+    },
+    {
       id: 'swap-tokens',
       title: 'The list of tokens',
       options: served(),

@@ -16,6 +16,7 @@ import {
   reviewSwap,
   usdx,
 } from '../../testing/mountSwap.js'
+import { showView } from '../../navigation/showView.js'
 import { unmountModals } from '../../testing/mountTestModal.js'
 
 afterEach(() => unmountModals())
@@ -112,10 +113,34 @@ describe('the form for a swap', () => {
     expect(mounted.quotes()).toEqual(['500000000000000000'])
   })
 
-  it('says that the tokens could not be loaded', async () => {
-    await mountSwap({ '/v1/convert/tokens': () => new Response('', { status: 500 }) }, half)
-    await expect.element(page.getByText('The tokens couldn’t be loaded')).toBeVisible()
+  it.each([
+    ['the tokens could not be loaded', '/v1/convert/tokens', 'The tokens couldn’t be loaded'],
+    ['the networks could not be checked', '/v1/supported-chains', 'We couldn’t check which networks have swaps'],
+  ])('says that %s, and tries again', async (_, path, title) => {
+    let isBroken = true
+    await mountSwap({ [path]: () => (isBroken ? new Response('', { status: 500 }) : undefined) }, half)
+    await expect.element(page.getByText(title)).toBeVisible()
     await expect.element(page.getByText('Check your connection and try again.')).toBeVisible()
+    isBroken = false
+    await clickAtRest(button('Try again'))
+    await expect.element(field()).toHaveValue('0.5')
+  })
+
+  it('says in the list that the tokens could not be loaded, and tries again', async () => {
+    let isBroken = false
+    const mounted = await mountSwap(
+      { '/v1/convert/tokens': () => (isBroken ? new Response('', { status: 500 }) : undefined) },
+      half,
+    )
+    await expect.element(field()).toBeVisible()
+    isBroken = true
+    mounted.wallet.network = 'eip155:137'
+    mounted.wallet.changes.emit('change')
+    showView(mounted.engine, { view: 'SwapSelectToken', data: { side: 'toToken' } })
+    await expect.element(page.getByText('The tokens couldn’t be loaded')).toBeVisible()
+    isBroken = false
+    await clickAtRest(button('Try again'))
+    await expect.element(button(/^Lattice/)).toBeVisible()
   })
 })
 

@@ -35,6 +35,7 @@ export const swapTexts = {
   swapNone: 'No tokens match “{search}”',
   swapNoneText: 'The exchange on {network} doesn’t list it.',
   swapTokensFailed: 'The tokens couldn’t be loaded',
+  swapChainsFailed: 'We couldn’t check which networks have swaps',
   swapNowhere: 'No swaps on {network}',
   swapNowhereText: 'Choose a network that has swaps.',
   swapNoNetwork: 'None of this site’s networks has swaps right now.',

@@ -36,6 +36,7 @@ export const swapArabic: Translation<typeof swapTexts> = {
   swapNone: 'لا توجد عملات تطابق «{search}»',
   swapNoneText: 'لا تعرضها البورصة على {network}.',
   swapTokensFailed: 'تعذّر تحميل العملات',
+  swapChainsFailed: 'تعذّر علينا معرفة الشبكات التي تتيح المبادلة',
   swapNowhere: 'لا توجد مبادلة على {network}',
   swapNowhereText: 'اختر شبكة تتيح المبادلة.',
   swapNoNetwork: 'لا تتيح أي من شبكات هذا الموقع المبادلة حاليًا.',

@@ -36,6 +36,7 @@ export const swapGerman: Translation<typeof swapTexts> = {
   swapNone: 'Kein Token passt zu „{search}“',
   swapNoneText: 'Die Börse auf {network} führt ihn nicht.',
   swapTokensFailed: 'Die Token konnten nicht geladen werden',
+  swapChainsFailed: 'Welche Netzwerke tauschen können, ließ sich nicht prüfen',
   swapNowhere: 'Auf {network} kann man nicht tauschen',
   swapNowhereText: 'Wählen Sie ein Netzwerk, auf dem das geht.',
   swapNoNetwork: 'Zurzeit kann man auf keinem Netzwerk dieser Website tauschen.',

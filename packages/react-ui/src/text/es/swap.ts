@@ -36,6 +36,7 @@ export const swapSpanish: Translation<typeof swapTexts> = {
   swapNone: 'Ningún token coincide con «{search}»',
   swapNoneText: 'El mercado de {network} no lo ofrece.',
   swapTokensFailed: 'No se pudieron cargar los tokens',
+  swapChainsFailed: 'No pudimos comprobar qué redes tienen intercambios',
   swapNowhere: 'No hay intercambios en {network}',
   swapNowhereText: 'Elija una red que los tenga.',
   swapNoNetwork: 'Ahora mismo, ninguna red de este sitio tiene intercambios.',

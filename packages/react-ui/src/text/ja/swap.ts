@@ -36,6 +36,7 @@ export const swapJapanese: Translation<typeof swapTexts> = {
   swapNone: '「{search}」に一致するトークンはありません',
   swapNoneText: '{network}の取引所では扱っていません。',
   swapTokensFailed: 'トークンを読み込めませんでした',
+  swapChainsFailed: 'スワップできるネットワークを確認できませんでした',
   swapNowhere: '{network}ではスワップできません',
   swapNowhereText: 'スワップできるネットワークを選んでください。',
   swapNoNetwork: '現在、このサイトのどのネットワークでもスワップできません。',
