@@ -40,6 +40,7 @@ describe('a swap', () => {
       minimum: '990',
       rate: '2000.000002',
       priceImpact: undefined,
+      hasLargeImpact: false,
       networkFee: '0.00015',
       steps: ['trade'],
     })
@@ -122,6 +123,12 @@ describe('a swap', () => {
     expect(impact({ prices: { '0xaaaa': '1' } })).toBeUndefined()
     expect(impact({ prices: { [swapCoinAddress.toLowerCase()]: '2000' } })).toBeUndefined()
     expect(impact({ prices: { ...prices, [swapCoinAddress.toLowerCase()]: '0' } })).toBeUndefined()
+  })
+
+  it('has a large price impact from 10 per cent', () => {
+    const prices = { [swapCoinAddress.toLowerCase()]: '2000', '0xaaaa': '1' }
+    const isLarge = (toAmount: string) => describeSwap({ ...quoted, prices, toAmount }, draft).hasLargeImpact
+    expect(['900100000', '900000000', '1', '2000000000'].map(isLarge)).toEqual([false, true, true, false])
   })
 
   it('has two steps if it was prepared with an approval', () => {

@@ -7,6 +7,11 @@ import { isSameAddress, type SwapOrder, type SwapToken } from '../service-api/co
 
 /** How much less than quoted a swap may return, in per cent. */
 export const slippage = 1
+/**
+ * From which loss of value the user is warned, in per cent. Exchanges warn from 5 % (Uniswap) and ask again from 15 %. This one is between these, because
+ * the loss includes the fee of the service and what the sources of the two prices differ by.
+ */
+const largeImpact = 10
 /** How much gas a swap is assumed to need, until it is estimated. */
 const assumedGas = 150_000n
 /** How many decimals prices are calculated with. */
@@ -56,6 +61,8 @@ export type Swap = {
   readonly rate: string | undefined
   /** The loss of value in per cent, with two decimals; negative for a gain. `undefined` if a price is not known. */
   readonly priceImpact: string | undefined
+  /** Whether the loss of value is so large that the user must know. */
+  readonly hasLargeImpact: boolean
   /** The network's fee in its native coin. */
   readonly networkFee: string | undefined
   /** What the wallet must confirm. */
@@ -90,9 +97,9 @@ const valueOf = (amount: bigint, { decimals, address }: SwapToken, prices: SwapF
   return price === undefined ? undefined : (amount * parseAmount(price, priceDecimals)) / 10n ** BigInt(decimals)
 }
 
-/** Returns the share of the value that a swap loses, in per cent with two decimals. */
-const toImpact = (paid: bigint | undefined, received: bigint | undefined): string | undefined =>
-  paid && received !== undefined ? formatAmount(((paid - received) * 10_000n) / paid, 2) : undefined
+/** Returns the share of the value that a swap loses, in hundredths of a per cent. */
+const toImpact = (paid: bigint | undefined, received: bigint | undefined): bigint | undefined =>
+  paid && received !== undefined ? ((paid - received) * 10_000n) / paid : undefined
 
 /** The highest cost of the assumed gas, in base units of the native coin. */
 const toGasCost = (gasPrice: string | undefined): bigint | undefined =>
@@ -116,6 +123,11 @@ export const describeSwap = (facts: SwapFacts, draft: SwapDraft): Swap => {
     : undefined
   const received = order && facts.toAmount !== undefined ? BigInt(facts.toAmount) : undefined
   const isQuoted = received !== undefined && received > 0n
+
+  const impact =
+    isQuoted && amount && from && to
+      ? toImpact(valueOf(amount, from, prices), valueOf(received, to, prices))
+      : undefined
 
   const findProblem = (): SwapProblem | undefined => {
     if (!from || !to || isSameAddress(from.address, to.address)) return 'token'
@@ -142,9 +154,10 @@ export const describeSwap = (facts: SwapFacts, draft: SwapDraft): Swap => {
             (received * 10n ** BigInt(from.decimals + rateDecimals)) / (amount * 10n ** BigInt(to.decimals)),
             rateDecimals,
           ),
-          priceImpact: toImpact(valueOf(amount, from, prices), valueOf(received, to, prices)),
         }
-      : { toAmount: undefined, minimum: undefined, rate: undefined, priceImpact: undefined }),
+      : { toAmount: undefined, minimum: undefined, rate: undefined }),
+    priceImpact: impact === undefined ? undefined : formatAmount(impact, 2),
+    hasLargeImpact: impact !== undefined && impact >= BigInt(largeImpact) * 100n,
     networkFee: gas === undefined ? undefined : formatAmount(gas, 18),
     steps: facts.approvals ? ['approve', 'trade'] : ['trade'],
   }

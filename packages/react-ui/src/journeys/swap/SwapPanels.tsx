@@ -4,10 +4,11 @@ import { parseAmount } from '@latchkey/core/adapter'
 import { useId, type ReactNode } from 'react'
 import { useAppSelector } from '../../context/store.js'
 import { useLocale, useNumber } from '../../context/useNumber.js'
-import { downIcon } from '../../icons/commonPaths.js'
+import { downIcon, infoIcon } from '../../icons/commonPaths.js'
 import { Icon } from '../../icons/Icon.js'
 import { AmountField } from '../../parts/AmountField/AmountField.js'
 import { Fact } from '../../parts/Facts/Facts.js'
+import { Notice } from '../../parts/Notice/Notice.js'
 import { Pill } from '../../parts/Pill/Pill.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 import { LazyWorth } from '../tokens/LazyWorth.js'
@@ -49,6 +50,25 @@ export const SwapWorth = ({ token, amount }: { readonly token: SwapToken; readon
   const { symbol, decimals, address } = token
   const asset = { symbol, decimals, ...(!isNative(token) && { address }) }
   return <LazyWorth token={asset} amount={amount} words={['', '']} />
+}
+
+/** How much of the value the swap loses, if both prices are known. */
+export const PriceImpact = ({ priceImpact }: Pick<Swap, 'priceImpact'>) => {
+  const t = useText()
+  const number = useNumber()
+  return priceImpact === undefined ? null : <Fact name={t('swapImpact')}>{`${number(priceImpact)} %`}</Fact>
+}
+
+/** Warns of a swap that loses much of the value. */
+export const LargeImpact = ({ priceImpact = '', hasLargeImpact }: Pick<Swap, 'priceImpact' | 'hasLargeImpact'>) => {
+  const t = useText()
+  const number = useNumber()
+  return hasLargeImpact ? (
+    <Notice tone="warn" icon={infoIcon}>
+      <strong>{t('swapLoss', { percent: number(priceImpact) })}</strong>
+      <span>{t('swapLossText')}</span>
+    </Notice>
+  ) : null
 }
 
 /** Props of {@link NetworkFee}. */

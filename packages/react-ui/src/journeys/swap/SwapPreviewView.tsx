@@ -30,9 +30,9 @@ import { factsStyles } from '../shared/facts.css.js'
 import { amountsStyles } from '../shared/amounts.css.js'
 import { transferStyles } from '../shared/transfer.css.js'
 import { findFailure, type SwapFailure } from './swapFailures.js'
-import { NetworkFee, SwapMark, SwapWorth, toSwapText } from './SwapPanels.js'
+import { LargeImpact, NetworkFee, PriceImpact, SwapMark, SwapWorth, toSwapText } from './SwapPanels.js'
 import { swapText, type TextId, useText } from './swapText.js'
-import { useEvery10s, useGasPrice, useSwapTokens } from './useSwap.js'
+import { useEvery10s, useGasPrice, useSwapPrices, useSwapTokens } from './useSwap.js'
 
 const stageTexts: Readonly<Record<SwapStage, TextId<'wallet'>>> = {
   preparing: 'swapPreparing',
@@ -135,7 +135,16 @@ const Preview = ({ review, from, to }: PreviewProps) => {
   const isPlanned = plan.status !== 'failed' && plan.data !== undefined
   const accepted = (isPlanned ? plan.data?.toAmount : undefined) ?? reviewed
   const amount = formatAmount(BigInt(fromAmount), from.decimals)
-  const facts = { ...order, tokens: [from, to], assets, gasPrice, toAmount: accepted, approvals: plan.data?.approvals }
+  const prices = useSwapPrices(from, to)
+  const facts = {
+    ...order,
+    tokens: [from, to],
+    prices,
+    assets,
+    gasPrice,
+    toAmount: accepted,
+    approvals: plan.data?.approvals,
+  }
   const swap = describeSwap(facts, { fromToken, toToken, amount })
   const { toAmount = '0', minimum = '0', rate = '0', networkFee } = swap
   const difference = BigInt(accepted) - BigInt(reviewed)
@@ -158,6 +167,7 @@ const Preview = ({ review, from, to }: PreviewProps) => {
           <Fact name={t('swapRateName')} dir="ltr">
             {`1 ${from.symbol} = ${number(toSwapText(rate))} ${to.symbol}`}
           </Fact>
+          <PriceImpact priceImpact={swap.priceImpact} />
           <NetworkFee networkFee={networkFee} network={id} />
           <Fact name={t('network')}>
             <NetworkPicture id={id} name={network} size={20} />
@@ -171,6 +181,7 @@ const Preview = ({ review, from, to }: PreviewProps) => {
           />
         )}
         {shownFailure && <Failed failure={shownFailure} />}
+        {!shownFailure && <LargeImpact {...swap} />}
         {!shownFailure && hasChanged && (
           <Notice tone="warn" icon={infoIcon}>
             <strong>{t('swapPriceChanged')}</strong>

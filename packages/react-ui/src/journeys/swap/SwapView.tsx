@@ -36,7 +36,7 @@ import { factsStyles } from '../shared/facts.css.js'
 import { amountsStyles } from '../shared/amounts.css.js'
 import { transferStyles } from '../shared/transfer.css.js'
 import { swapStyles } from './swap.css.js'
-import { GetPanel, NetworkFee, PayPanel, toSwapText } from './SwapPanels.js'
+import { GetPanel, LargeImpact, NetworkFee, PayPanel, PriceImpact, toSwapText } from './SwapPanels.js'
 import { SwapUnavailable, TokensFailed } from './SwapUnavailable.js'
 import { swapText, type TextId, useText } from './swapText.js'
 import { type SwapFindings, useSwap } from './useSwap.js'
@@ -88,7 +88,7 @@ const Rate = ({ swap, fee }: { readonly swap: Swap; readonly fee: string | undef
       <Fact name={t('swapRateName')} dir="ltr">
         {`1 ${from.symbol} = ${number(toSwapText(rate))} ${to.symbol}`}
       </Fact>
-      {priceImpact !== undefined && <Fact name={t('swapImpact')}>{`${number(priceImpact)} %`}</Fact>}
+      <PriceImpact priceImpact={priceImpact} />
       <Fact name={t('swapAtLeast')}>{`${number(toSwapText(minimum))} ${to.symbol}`}</Fact>
       <Fact name={t('swapSlippage')}>{`${number(String(slippage))} %`}</Fact>
       {fee !== undefined && <Fact name={t('swapFee')}>{`${number(fee)} %`}</Fact>}
@@ -187,6 +187,7 @@ const SwapForm = () => {
           onToken={() => toTokens('toToken')}
         />
         <Rate swap={swap} fee={quote.data?.fee} />
+        <LargeImpact {...swap} />
         {order && <NoPrice {...findings} swap={swap} />}
       </form>
       <Actions>

@@ -125,6 +125,31 @@ describe('the form for a swap', () => {
     expect(requestedAddresses).toEqual([[coin], [`eip155:1:${lattice}`]])
   })
 
+  it.each([
+    [0.89, 'You’d lose 11 % of the value'],
+    [0.901, undefined],
+  ])('warns in the form and in the review if much of the value is lost: a token at $%f', async (price, warning) => {
+    const fungibles = [
+      { address: `eip155:1:${native.toLowerCase()}`, price: 2_000 },
+      { address: `eip155:1:${lattice}`, price },
+    ]
+    const priced: Answers[string] = ({ addresses = '' }) =>
+      Response.json({ fungibles: fungibles.filter(({ address }) => addresses.includes(address)) })
+    const { clock, root } = await mountSwap({ '/v1/fungible/price': priced }, { toToken: 'LAT', amount: '0.5' })
+    await expect.element(field()).toBeVisible()
+    await clock.advance(200)
+    const expectWarning = (view: string) =>
+      vi.waitFor(() => {
+        const shown = root.querySelector(`[data-view=${view}]`)
+        expect(shown?.querySelector('dl')?.textContent).toContain(warning ? 'Price impact11 %' : 'Price impact9.9 %')
+        expect(shown?.querySelector('.lk-notice strong')?.textContent).toBe(warning)
+      })
+    await expectWarning('Swap')
+    await clickAtRest(button('Review swap'))
+    await expect.element(button('Swap')).toBeEnabled()
+    await expectWarning('SwapPreview')
+  })
+
   it('takes all but the fee with Max, and switches the tokens', async () => {
     const { clock } = await mountSwap({}, { toToken: 'USDX' })
     await clickAtRest(button('Max'))

@@ -18,6 +18,8 @@ export const swapTexts = {
   swapReview: 'Review swap',
   swapRateName: 'Rate',
   swapImpact: 'Price impact',
+  swapLoss: 'You’d lose {percent} % of the value',
+  swapLossText: 'Try a smaller amount, or other tokens.',
   swapAtLeast: 'You get at least',
   swapSlippage: 'Max slippage',
   swapFee: 'Provider fee, included',

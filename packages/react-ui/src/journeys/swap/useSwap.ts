@@ -2,7 +2,7 @@ import type { ResourceRead } from '@latchkey/core/internal'
 import {
   describeSwap,
   type GasPrice,
-  findAsset,
+  isNative,
   quoteLifetime,
   selectSwapTokens,
   type Swap,
@@ -14,7 +14,7 @@ import {
   type SwapToken,
   swapTokens,
 } from '@latchkey/core/internal/swapping'
-import { selectAccountRef, selectAssets } from '@latchkey/core/internal/views'
+import { findPrice, prices, selectAccountRef, selectAssets, selectHeldPrice } from '@latchkey/core/internal/views'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import { useResource } from '../../context/useResource.js'
@@ -59,15 +59,28 @@ export const useGasPrice = (): ResourceRead<GasPrice> => {
   return useResource(swapGasPrice, request)
 }
 
-/** The prices that are known, by address in lower case: those of the tokens that the account holds. */
-const usePrices = (tokens: readonly (SwapToken | undefined)[]): Readonly<Record<string, string>> => {
-  const assets = useAppSelector(selectAssets)
-  return Object.fromEntries(
-    tokens.flatMap((token) => {
-      const price = token && findAsset(assets, token)?.price
-      return price ? [[token.address.toLowerCase(), price]] : []
-    }),
-  )
+/** The price of a token: that of the account's balances, else the one that is read to show what the amount is worth. */
+const usePrice = (token: SwapToken | undefined): string | undefined => {
+  const { clock } = useEngine().services
+  return useAppSelector((state) => {
+    const network = selectAccountRef(state)?.network
+    if (!token || !network) return undefined
+    const asset = isNative(token) ? {} : { address: token.address }
+    const reading = prices.select(state, { network, tokens: [asset.address ?? ''] })
+    return selectHeldPrice(state, network, asset).price ?? findPrice(reading.data, asset, clock.now())
+  })
+}
+
+/** The prices of a swap's two tokens that are known, by address in lower case. */
+export const useSwapPrices = (
+  from: SwapToken | undefined,
+  to: SwapToken | undefined,
+): Readonly<Record<string, string>> => {
+  const [paid, received] = [usePrice(from), usePrice(to)]
+  return {
+    ...(from && paid !== undefined && { [from.address.toLowerCase()]: paid }),
+    ...(to && received !== undefined && { [to.address.toLowerCase()]: received }),
+  }
 }
 
 /** The facts about a swap. */
@@ -89,7 +102,7 @@ export const useSwap = (draft: SwapDraft): SwapFindings => {
   const gasPrice = useGasPrice().data?.standard
   const facts = at && tokens.data && { ...at, tokens: tokens.data, assets, gasPrice }
   const described = facts && describeSwap(facts, draft)
-  const prices = usePrices([described?.from, described?.to])
+  const known = useSwapPrices(described?.from, described?.to)
   const { fromToken, toToken, fromAmount } = described?.order ?? {}
   const order = useMemo(
     (): SwapOrder | undefined =>
@@ -108,7 +121,7 @@ export const useSwap = (draft: SwapDraft): SwapFindings => {
   const toAmount = quote.status === 'failed' ? undefined : quote.data?.toAmount
   return {
     tokens,
-    swap: facts && describeSwap({ ...facts, prices, toAmount }, draft),
+    swap: facts && describeSwap({ ...facts, prices: known, toAmount }, draft),
     quote,
     refreshQuote: () => read(true),
   }

@@ -19,6 +19,8 @@ export const swapSpanish: Translation<typeof swapTexts> = {
   swapReview: 'Revisar el intercambio',
   swapRateName: 'Cambio',
   swapImpact: 'Impacto en el precio',
+  swapLoss: 'Perdería el {percent} % del valor',
+  swapLossText: 'Pruebe con una cantidad menor o con otros tokens.',
   swapAtLeast: 'Recibe como mínimo',
   swapSlippage: 'Desviación máxima',
   swapFee: 'Comisión del proveedor, incluida',
