@@ -125,6 +125,16 @@ describe('an address that looks like one of the history', () => {
     expect(find([], lookAlike, [payee])).toBe(payee)
   })
 
+  it('is found if wallets and explorers display both by the same 4 digits of each end [T-50]', () => {
+    const other = `0x71c7${'a'.repeat(32)}976f`
+    expect(truncateAddress(other)).not.toBe(truncateAddress(payee))
+    expect(find([payment], other)).toBe(payee)
+    expect(find([payment], other.toUpperCase().replace('X', 'x'))).toBe(payee)
+    expect(find([payment], `0x71c7${'a'.repeat(32)}876f`)).toBeUndefined()
+    expect(find([payment], `0x71c8${'a'.repeat(32)}976f`)).toBeUndefined()
+    expect(isHidden([transfer({ sender: other, amount: '1000' })])).toBe(true)
+  })
+
   it('is found if the other one has sent something of value to the account', () => {
     const sender = payee
     expect(find([transaction({ transfers: [transfer({ sender })] })], lookAlike)).toBe(payee)

@@ -4,7 +4,7 @@ import { truncateAddress } from '../base/caipAddress.js'
 import type { HistoryTransaction, HistoryTransfer } from '../service-api/historyCalls.js'
 import { toUnits } from './amounts.js'
 
-/** Addresses, by how they are displayed. */
+/** Addresses, by each form in which they are displayed. */
 type AddressBook = ReadonlyMap<string, readonly string[]>
 
 /** The addresses that an account has dealt with. */
@@ -17,19 +17,23 @@ export type Counterparts = {
 
 const isSame = (address: string, other: string) => address.toLowerCase() === other.toLowerCase()
 
-/** The form in which addresses are displayed. Users compare no more than this. */
-const looksOf = (address: string) => truncateAddress(address.toLowerCase())
+/** The forms in which addresses are displayed: by the kit, and by most wallets and explorers (4 digits of each end). Users compare no more than these. */
+const looksOf = (address: string): readonly string[] => {
+  const digits = address.toLowerCase().replace(/^0x/, '')
+  return [truncateAddress(address.toLowerCase()), `${digits.slice(0, 4)}…${digits.slice(-4)}`]
+}
 
-const findLikes = (book: AddressBook, address: string) => book.get(looksOf(address)) ?? []
+const findLikes = (book: AddressBook, address: string) => looksOf(address).flatMap((look) => book.get(look) ?? [])
 
 const has = (book: AddressBook, address: string) => findLikes(book, address).some((other) => isSame(other, address))
 
-/** Finds another address that is displayed in the same way. */
+/** Finds another address that is displayed in the same way, by the kit or by others. */
 const findOther = (book: AddressBook, address: string) =>
   findLikes(book, address).find((other) => !isSame(other, address))
 
 const add = (book: Map<string, readonly string[]>, address: string) => {
-  if (address && !has(book, address)) book.set(looksOf(address), [...findLikes(book, address), address])
+  if (address && !has(book, address))
+    for (const look of looksOf(address)) book.set(look, [...(book.get(look) ?? []), address])
 }
 
 /** Units of money, of which a smaller amount than of a coin is worthless: dollars and euros. */
