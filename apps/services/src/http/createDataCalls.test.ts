@@ -129,6 +129,31 @@ describe('the calls about networks and accounts', () => {
     expect([response.status, response.body]).toEqual([status, { error }])
   })
 
+  it.each([
+    ['GET', '/v2/supported-chains'],
+    ['GET', '/v2/'],
+    ['GET', '/supported-chains'],
+    ['GET', '/v1/supported-chains/more'],
+    ['GET', '/v1/unknown'],
+    ['GET', '/v1/account'],
+    ['POST', '/v2/?chainId=eip155:1'],
+    // The methods of these are others.
+    ['POST', '/v1/supported-chains'],
+    ['POST', '/v1/convert/quotes'],
+    ['PUT', '/v1/profile/account'],
+    ['DELETE', '/v1/identity/0x12'],
+    ['GET', '/v1/fungible/price'],
+    ['GET', '/v1/convert/build-transaction'],
+    ['GET', '/v1/?chainId=eip155:1'],
+  ])('respond to no other path or method: %s %s [S1.11]', async (method, path) => {
+    const url = new URL(path, services.url)
+    for (const [name, value] of Object.entries({ projectId: 'project-1', st: 'a', sv: 'b' }))
+      url.searchParams.set(name, value)
+    const body = method === 'GET' ? null : '{}'
+    const response = await fetch(url, { method, body, headers: { origin: 'https://app.example' } })
+    expect([response.status, await response.text()]).toEqual([404, '{"error":"Not found"}'])
+  })
+
   it('reject pages of other origins', async () => {
     for (const path of ['/v1/supported-chains', `/v1/identity/${broken}`, '/v1/?chainId=eip155:1']) {
       const method = path.includes('?') ? 'POST' : 'GET'

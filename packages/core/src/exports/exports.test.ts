@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as activity from './activity.js'
 import * as actions from './actions.js'
 import * as adapter from './adapter.js'
+import * as buying from './buying.js'
 import * as handle from './handle.js'
 import * as main from './index.js'
 import * as internal from './internal.js'
@@ -14,6 +15,7 @@ import * as naming from './naming.js'
 import * as rules from './rules.js'
 import * as pairing from './pairing.js'
 import * as paying from './paying.js'
+import * as swapping from './swapping.js'
 import * as views from './views.js'
 
 it('keeps its public names', () => {
@@ -320,6 +322,49 @@ it('keeps its public names', () => {
       "traitsOf",
       "truncateAddress",
       "withNullPrototype",
+    ]
+  `)
+  expect(names(buying)).toMatchInlineSnapshot(`
+    [
+      "builtInOptions",
+      "describePurchase",
+      "isOnRampOptions",
+      "isOnRampQuote",
+      "mockedQuoteId",
+      "onRampOptions",
+      "onRampQuote",
+      "onRampUrl",
+      "openProvider",
+      "quoteLifetime",
+      "refreshAfterPurchase",
+      "selectPurchaseNetworks",
+      "trackBuyHelp",
+    ]
+  `)
+  expect(names(swapping)).toMatchInlineSnapshot(`
+    [
+      "chooseSwapToken",
+      "describeSwap",
+      "findAsset",
+      "findSuggested",
+      "isNative",
+      "keepSwap",
+      "openSwapNetworks",
+      "openSwapTokens",
+      "quoteLifetime",
+      "reviewSwap",
+      "selectHasSwaps",
+      "selectSwapDraft",
+      "selectSwapNetworks",
+      "selectSwapTokens",
+      "slippage",
+      "supportedChains",
+      "swap",
+      "swapGasPrice",
+      "swapPlan",
+      "swapQuote",
+      "swapReviewed",
+      "swapTokens",
     ]
   `)
   expect(names(naming)).toEqual(['describeName', 'nameSuggestions', 'registerName'])

@@ -275,6 +275,24 @@ describe('a payment that is not possible yet', () => {
     await expect.element(button('Pay 3 ETH')).toBeDisabled()
   })
 
+  it.each([
+    ['Swap', 'Swap'],
+    ['Buy', 'OnRampProviders'],
+  ])('offers to press %s if the balance is too low, and the user comes back from there', async (name, target) => {
+    const { engine, show, view } = await mount({
+      serviceUrls: { data: 'https://data.example' },
+      fetch: async () => new Response('', { status: 404 }),
+    })
+    await engine.actions.connect(fennec)
+    show({ amount: '3' })
+    await expect.element(button('Pay 3 ETH')).toBeDisabled()
+    await clickAtRest(button(name))
+    await vi.waitFor(() => expect(view()).toBe(target))
+    await clickAtRest(button('Back'))
+    await vi.waitFor(() => expect(view()).toBe('Pay'))
+    await expect.element(button('Pay 3 ETH')).toBeDisabled()
+  })
+
   it('offers nothing that the site has off', async () => {
     const { engine, show } = await mount({ features: { pay: true, receive: false, analytics: false } })
     await engine.actions.connect(fennec)
