@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addRecentTransaction, type SiteTransaction } from '../actions/transactions.js'
 import { getErrorCode } from '../base/errorInfo.js'
+import { selectBalance, toBalanceText } from '../balance/balance.js'
 import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
@@ -120,6 +121,23 @@ describe('a transaction of the site', () => {
     expect(stored()).toMatchObject({ data: [{ status: 'reverted' }, { status: 'success' }] })
     await clock.advance(60_000)
     expect(clock.waiting()).toBe(0)
+  })
+
+  it('changes the balance as soon as it is on chain', async () => {
+    const { add, ledger, clock, polled, engine } = await openPage()
+    const balanceText = () => toBalanceText(selectBalance(engine.store.getState()).data)
+    await vi.waitFor(() => expect(balanceText()).toBe('2.000'))
+    await add(vote)
+    await polled()
+    ledger.setBalance(at, 10n ** 18n)
+    await clock.advance(2_000)
+    await polled()
+    expect(balanceText()).toBe('2.000')
+    ledger.setStatus(vote.hash, 'success')
+    await clock.advance(4_000)
+    await vi.waitFor(() => expect(balanceText()).toBe('1.000'))
+    await polled()
+    engine.destroy()
   })
 
   it('stays pending while the node does not respond, and is unknown after a day', async () => {

@@ -1,4 +1,5 @@
 // Loads with the first transaction, or if transactions are stored.
+import { refreshBalances } from '../balance/refreshBalances.js'
 import { toCaipAddress } from '../base/caipAddress.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import { parseAmount } from '../base/parseAmount.js'
@@ -165,17 +166,22 @@ const follow =
       if (pending.length === 0) return
       const statuses = await Promise.all(pending.map((row) => readStatus(row, at, services)))
       const settled = new Map(pending.map(({ id }, index) => [id, statuses[index] ?? 'pending'] as const))
-      if (statuses.some((status) => status !== 'pending'))
+      if (statuses.some((status) => status !== 'pending')) {
         await dispatch(
           change(at, (rows) =>
             rows.map((row) => (row.status === 'pending' ? { ...row, status: settled.get(row.id) ?? row.status } : row)),
           ),
         )
+        await dispatch(refreshBalances(at))
+      }
       await services.clock.wait(pause(polls))
     }
   }
 
-/** Polls the status of an account's pending transactions until none is left, or until the account's namespace has no wallet. */
+/**
+ * Polls the status of an account's pending transactions until none is left, or until the account's namespace has no wallet. When one of them settles,
+ * the balances of the account are read again.
+ */
 export const followPending =
   (at: AccountRef): AppThunk =>
   (dispatch, _getState, services) => {
