@@ -155,6 +155,7 @@ describe('sign-in kept by a server', () => {
       await expect(siwx.addSession(session)).rejects.toMatchObject({
         code: 'SIGN_IN_FAILED',
         message: expect.stringContaining(refusal),
+        help: [], // the server's explanation says what to do
         context: { code: 'ORIGIN_NOT_ALLOWED', status: 403 },
       })
     expect(logged.mock.calls).toEqual([[expect.stringContaining(refusal)]])

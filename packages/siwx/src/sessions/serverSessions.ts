@@ -32,12 +32,14 @@ export type ServerSessionsOptions = {
 
 const refusals: readonly ErrorCode[] = ['SIGN_IN_MESSAGE_INVALID', 'SIGN_IN_REFUSED']
 
-const failed = (reason: string, context: Record<string, unknown>, cause?: unknown) =>
-  new LatchkeyError('SIGN_IN_FAILED', `The request to the sign-in server failed: ${reason}.`, {
-    context,
-    cause,
-    help: ['Check the url and the credentials of serverSessions, and the log of the server.'],
-  })
+const generalHelp = ['Check the url and the credentials of serverSessions, and the log of the server.']
+
+const failed = (
+  reason: string,
+  context: Record<string, unknown>,
+  { cause, help = generalHelp }: { readonly cause?: unknown; readonly help?: readonly string[] } = {},
+) =>
+  new LatchkeyError('SIGN_IN_FAILED', `The request to the sign-in server failed: ${reason}.`, { context, cause, help })
 
 const isKnownSignIn = (value: unknown): value is KnownSignIn => {
   const data: unknown = typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined
@@ -75,7 +77,7 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
       })
       answer = await response.json()
     } catch (cause) {
-      throw failed('no answer', { method, path }, cause)
+      throw failed('no answer', { method, path }, { cause })
     }
     const { status } = response
     if (typeof answer !== 'object' || answer === null) throw failed('its response is invalid', { status })
@@ -85,10 +87,11 @@ export const serverSessions = (options: ServerSessionsOptions): SessionStore => 
     const explanation =
       'explanation' in answer && typeof answer.explanation === 'string' ? answer.explanation : undefined
     if (!code)
-      throw failed(explanation ?? `it responded with status ${status}`, {
-        status,
-        ...(typeof responseCode === 'string' && { code: responseCode }),
-      })
+      throw failed(
+        explanation ?? `it responded with status ${status}`,
+        { status, ...(typeof responseCode === 'string' && { code: responseCode }) },
+        explanation === undefined ? {} : { help: [] }, // the server's explanation says what to do
+      )
     const reason: unknown = 'reason' in answer ? answer.reason : undefined
     throw new LatchkeyError(code, explanation ?? 'The server refused the sign-in.', {
       context: { reason },
