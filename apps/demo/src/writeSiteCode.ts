@@ -92,6 +92,13 @@ const writeSignIn = (namespaces: readonly DemoNamespace[]) => [
   '})',
 ]
 
+const writeServices = (namespaces: readonly DemoNamespace[]) => [
+  ...(namespaces.includes('eip155')
+    ? ['// If your services trade by the driver `pair`, name its router in `swapRouters`.']
+    : []),
+  "serviceUrl: 'https://services.site.example'",
+]
+
 const writePayment = ([network = '']: readonly string[]) => [
   '// When the user orders something. Check on your server that the transaction was confirmed.',
   'export const payOrder = () =>',
@@ -130,7 +137,7 @@ export const writeSiteCode = ({ options, appearance, ...parts }: SiteCodeParamet
     [`adapters: ${list(namespaces.map((namespace) => writeAdapter(namespace, options)))}`],
     ...(channels.length > 0 ? [[`channels: ${list(channels.map(({ code }) => code))}`]] : []),
     ...(signIn ? [writeSignIn(namespaces)] : []),
-    ...(services ? [["serviceUrl: 'https://services.site.example'"]] : []),
+    ...(services ? [writeServices(namespaces)] : []),
     [`features: ${writeFeatures(options, legal)}`],
     ...(enableNetworkSwitch ? [] : [['enableNetworkSwitch: false']]),
     ...(isAbove ? [] : [['enableEmbedded: true']]),
