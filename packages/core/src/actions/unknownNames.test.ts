@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { namespaces } from '../base/namespaces.js'
 import { createAppKit } from '../handle/createAppKit.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
 import * as actions from '../exports/actions.js'
 import { openableViews, viewTraits } from '../contract/routes.js'
 
-const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 /** What plain JavaScript passes by mistake: other words, names of an object's own parts, values that are no names. */
 const noNames = ['nope', 'EIP155', 'toString', '__proto__', 'constructor', 7, {}]
 const show = (name: unknown) => (typeof name === 'string' ? name : typeof name)
