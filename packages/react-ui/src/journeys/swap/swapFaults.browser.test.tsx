@@ -206,7 +206,7 @@ describe('the review of a swap', () => {
     await expect
       .element(notice())
       .toHaveTextContent(
-        'This swap was blocked for your safetyThe exchange describes a token differently than the network does. Nothing was sent.',
+        'This swap was blocked for your safetyThe exchange describes a token differently than the network does. Nothing was swapped.',
       )
     await expect.element(button('Swap')).toBeDisabled()
     expect(sent).toEqual([])
