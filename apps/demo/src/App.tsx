@@ -59,7 +59,7 @@ export const App = ({ wallets, ...start }: AppProps) => {
             onChange={(isAbove) => changeOptions({ ...options, isAbove })}
           />
           <p className="facts">
-            With EVM wallets, a page’s first load is at most 7 kB. By default, some 55 kB more are fetched once a
+            With EVM wallets, a page’s first load is at most 7 kB. By default, some 60 kB more are fetched once a
             connect button is in view and the page is idle.
             {!options.isAbove && ' This page shows the modal, so it fetches them at once.'}
           </p>
