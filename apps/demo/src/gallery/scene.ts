@@ -108,6 +108,7 @@ export const createScene = async (sceneOptions: SceneOptions): Promise<Scene> =>
     outcome = 'success',
     holdings = {},
     names,
+    simulation,
     ...rest
   } = sceneOptions
   const { journeys, pairing, login, isPhone, ...options } = rest
@@ -148,6 +149,7 @@ export const createScene = async (sceneOptions: SceneOptions): Promise<Scene> =>
         namespace: 'eip155',
         load: async () => ({
           ...adapter,
+          ...(simulation && { simulateCalls: async () => simulation }),
           ...(read && { getBalance: read, getTokenBalances: read }),
           setup: ({ announce, ...context }) =>
             adapter.setup({

@@ -18,6 +18,7 @@ import { parts } from '../../stories/parts.stories.js'
 import { pay } from '../../journeys/pay/pay.stories.js'
 import { secureWindow } from '../../journeys/secure-window/secureWindow.stories.js'
 import { send } from '../../journeys/send/send.stories.js'
+import { swapReview } from '../../journeys/swap/swapReview.stories.js'
 import { swapping } from '../../journeys/swap/swap.stories.js'
 import { signInStates } from '../../journeys/sign-in/signIn.stories.js'
 
@@ -36,6 +37,7 @@ export const chapters: readonly GalleryChapter[] = [
   activity,
   buying,
   swapping,
+  swapReview,
   pay,
   names,
   namespaces,

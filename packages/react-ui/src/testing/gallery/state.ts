@@ -1,5 +1,5 @@
 import type { AppKitOptions, NetworkRecord } from '@latchkey/core'
-import type { AdapterEntry, CaipAddress, ChannelEntry, WalletInfo } from '@latchkey/core/adapter'
+import type { AdapterEntry, CaipAddress, ChannelEntry, Simulation, WalletInfo } from '@latchkey/core/adapter'
 import type { MemoryAnswer, MemoryLedger, MemoryWallet, TestKit } from '@latchkey/core/testing'
 import type { MountOptions } from '@latchkey/react-ui/testing'
 
@@ -58,6 +58,8 @@ export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' |
   readonly balance?: 'hangs' | 'fails' | 'empty'
   /** The outcome of transfers on chain. Default: `'success'`. */
   readonly outcome?: MemoryLedger['outcome']
+  /** The result of simulating calls. Without it, they cannot be simulated. */
+  readonly simulation?: Simulation
   /** The addresses of names. Without it, names cannot be looked up. */
   readonly names?: ReadonlyMap<string, string>
   /** The balances of further tokens of the account, in base units by address. */
