@@ -116,13 +116,13 @@ export const createScene = async (sceneOptions: SceneOptions): Promise<Scene> =>
   if (isPhone) Object.defineProperty(navigator, 'userAgent', { value: 'Android' })
   const ledger = createMemoryLedger()
   ledger.outcome = outcome
+  const at = { account: address, network: 'eip155:1' } as const
   if (balance !== 'empty') {
-    const at = { account: address, network: 'eip155:1' } as const
     ledger.setBalance(at, 1_239_900_000_000_000_000n)
     ledger.setBalance(at, 248_070_000n, dollar.address)
     ledger.setBalance(at, 12_500_000_000_000_000_000n, brass.address)
-    for (const [token, amount] of Object.entries(holdings)) ledger.setBalance(at, amount, token)
   }
+  for (const [token, amount] of Object.entries(holdings)) ledger.setBalance(at, amount, token)
   const { adapter } = createMemoryAdapter({
     namespace: 'eip155',
     wallets,

@@ -1,6 +1,7 @@
+import { LatchkeyError, type Session } from '@latchkey/core/adapter'
 import { openModal } from '@latchkey/core/internal'
-import { createMemoryWallet, createPoisonedHistory } from '@latchkey/core/testing'
-import { address, fennec, receiver } from '../../testing/gallery/samples.js'
+import { createPoisonedHistory, type MemoryAnswer } from '@latchkey/core/testing'
+import { address, fennec, receiver, tokens } from '../../testing/gallery/samples.js'
 import type { GalleryChapter, Scene, SceneOptions } from '../../testing/gallery/state.js'
 
 const order = {
@@ -10,6 +11,8 @@ const order = {
   amount: '0.25',
   description: 'Order 1042, two apple trees',
 } as const
+
+const [dollar] = tokens
 
 const features = { pay: true, analytics: false }
 
@@ -56,7 +59,15 @@ const payUntil = async (scene: Scene, selector: string) => {
   await scene.find(selector)
 }
 
-const refusing = createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })
+/** Pays with a wallet that gives an answer, and waits until the given element is shown. */
+const payWith = async (scene: Scene, answer: MemoryAnswer, selector: string) => {
+  await showConnected(scene)
+  const [wallet] = scene.wallets
+  if (wallet) wallet.answer = answer
+  const button = await scene.find('.lk-acts .lk-btn:not([aria-busy], :disabled)')
+  button.click()
+  await scene.find(selector)
+}
 
 export const pay: GalleryChapter = {
   title: 'Payments',
@@ -79,6 +90,15 @@ export const pay: GalleryChapter = {
       },
     },
     {
+      id: 'pay-short-fee',
+      title: 'The balance does not cover the fee',
+      options: { features, balance: 'empty', holdings: { [dollar.address]: 248_070_000n } },
+      show: async (scene) => {
+        await showConnected(scene, { asset: dollar.address, amount: '120' })
+        await scene.find('.lk-notice')
+      },
+    },
+    {
       id: 'pay-look-alike',
       title: 'A recipient that looks like a known address',
       options: remembering,
@@ -88,16 +108,27 @@ export const pay: GalleryChapter = {
       },
     },
     {
+      id: 'pay-waiting',
+      title: 'In the wallet',
+      options: { features },
+      show: (scene) => payWith(scene, 'hang', '.lk-acts .lk-btn[aria-busy=true]'),
+    },
+    {
       id: 'pay-declined',
       title: 'Declined in the wallet',
-      options: { features, wallets: [refusing] },
-      show: async (scene) => {
-        await showConnected(scene)
-        refusing.answer = 'reject'
-        const button = await scene.find('.lk-acts .lk-btn:not([aria-busy], :disabled)')
-        button.click()
-        await scene.find('.lk-notice--bad')
-      },
+      options: { features },
+      show: (scene) => payWith(scene, 'reject', '.lk-notice--bad'),
+    },
+    {
+      id: 'pay-unsure',
+      title: 'May have been sent',
+      options: { features },
+      show: (scene) =>
+        payWith(
+          scene,
+          new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not respond.', { help: ['Check the wallet.'] }),
+          '.lk-notice--bad',
+        ),
     },
     {
       id: 'pay-invalid',
@@ -132,6 +163,23 @@ export const pay: GalleryChapter = {
       title: 'Reverted on the chain',
       options: { features, outcome: 'reverted' },
       show: (scene) => payUntil(scene, '.lk-latch[data-state=bad]'),
+    },
+    {
+      id: 'pay-lost',
+      title: 'Sent, and its status is unknown',
+      options: { features },
+      show: async (scene) => {
+        await showConnected(scene)
+        const session = scene.engine.services.sessions.get('eip155/io.fennec')?.session
+        if (!session) throw new Error('No wallet is connected.')
+        const hash = `0x${'c3'.repeat(32)}`
+        const lost = new LatchkeyError('TRANSACTION_FAILED', 'Replaced.', { help: ['Check the explorer.'] })
+        const send: Session['send'] = async () => ({ id: hash, hash, wait: () => Promise.reject(lost) })
+        Object.assign(session, { send })
+        const button = await scene.find('.lk-acts .lk-btn:not([aria-busy], :disabled)')
+        button.click()
+        await scene.find('.lk-latch[data-state=warn]')
+      },
     },
   ],
 }
