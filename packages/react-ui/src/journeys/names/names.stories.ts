@@ -1,6 +1,7 @@
 import { showView } from '@latchkey/react-ui/testing'
+import type { MemoryAnswer } from '@latchkey/core/testing'
 import { fennec, receiver } from '../../testing/gallery/samples.js'
-import type { GalleryChapter, Scene, SceneOptions } from '../../testing/gallery/state.js'
+import type { GalleryChapter, Scene, SceneOptions, SceneSite } from '../../testing/gallery/state.js'
 import { type } from '../../testing/gallery/steps.js'
 
 const taken = ['fennec.reown.id', 'fennec-2.reown.id']
@@ -36,11 +37,19 @@ const openForm = async (scene: Scene, text?: string) => {
   await scene.find('.lk-note')
 }
 
-const register = async (scene: Scene) => {
+const register = async (scene: Scene, answer: MemoryAnswer = 'approve') => {
   await openForm(scene, 'mara-k')
+  const [wallet] = scene.wallets
+  if (wallet) wallet.answer = answer
   const button = await scene.find('.lk-acts .lk-btn:not(:disabled)')
   button.click()
 }
+
+/** A site with a namespace that has no names. */
+const elsewhere = ({ otherNamespaces: { solana } }: SceneSite): SceneOptions => ({
+  ...served(),
+  otherNamespaces: [solana],
+})
 
 /** The naming system of a site on which users send to names. */
 const resolved = () => new Map([['mara.eth', receiver]])
@@ -81,6 +90,34 @@ export const names: GalleryChapter = {
       show: async (scene) => {
         await openForm(scene, 'mara-k')
         await scene.find('.lk-note--bad')
+      },
+    },
+    {
+      id: 'name-nowhere',
+      title: 'On a network without names',
+      options: elsewhere,
+      show: async ({ engine, find }) => {
+        await engine.actions.connect({ namespace: 'solana', connectorId: 'io.harbour' })
+        await engine.actions.open({ view: 'RegisterAccountName', namespace: 'solana' })
+        await find('.lk-empty')
+      },
+    },
+    {
+      id: 'name-waiting',
+      title: 'The signature in the wallet',
+      options: served(),
+      show: async (scene) => {
+        await register(scene, 'hang')
+        await scene.find('.lk-acts .lk-btn[aria-busy=true]')
+      },
+    },
+    {
+      id: 'name-declined',
+      title: 'Declined in the wallet',
+      options: served(),
+      show: async (scene) => {
+        await register(scene, 'reject')
+        await scene.find('.lk-notice')
       },
     },
     {
