@@ -1,7 +1,7 @@
 import { addRecentTransaction } from '@latchkey/core/actions'
 import { createPoisonedHistory } from '@latchkey/core/testing'
 import { address as ann, fennec } from '../../testing/gallery/samples.js'
-import type { GalleryChapter, Scene, SceneOptions } from '../../testing/gallery/state.js'
+import type { GalleryChapter, Scene, SceneOptions, SceneSite } from '../../testing/gallery/state.js'
 
 const quinn = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 const router = '0x1111111254eeb25477b68fb85ed929f73a960582'
@@ -15,7 +15,7 @@ const move = (direction: 'in' | 'out', numeric: string, symbol: string) => ({
 })
 const nft = { direction: 'in', fungible_info: null, nft_info: { name: 'Fox #7' }, quantity: { numeric: '1' } }
 
-const done = (operationType: string, minedAt: string, transfers: readonly object[], metadata: object = {}) => ({
+const done = (operationType: string, minedAt: string | null, transfers: readonly object[], metadata: object = {}) => ({
   id: `${operationType} ${minedAt}`.replaceAll(' ', '-'),
   metadata: {
     status: 'confirmed',
@@ -48,6 +48,12 @@ const served = (history: () => Promise<Response> | Response): SceneOptions => ({
   },
 })
 const answer = (transactions: readonly object[]) => served(() => Response.json({ data: transactions, next: null }))
+
+/** A site with a namespace that has no history. */
+const elsewhere = ({ otherNamespaces: { solana } }: SceneSite): SceneOptions => ({
+  ...answer(data),
+  otherNamespaces: [solana],
+})
 
 const open = async ({ engine }: Scene) => {
   await engine.actions.connect(fennec)
@@ -84,6 +90,31 @@ export const activity: GalleryChapter = {
       },
     },
     {
+      id: 'activity-reverted',
+      title: 'A failed transaction',
+      options: answer([
+        done('send', '2023-11-13T12:00:00Z', [move('out', '0.5', 'ETH')], { status: 'failed' }),
+        ...data,
+      ]),
+      show: async (scene) => {
+        await open(scene)
+        await scene.find('.lk-months .lk-bad')
+      },
+    },
+    {
+      id: 'activity-undated',
+      title: 'Transactions without a date',
+      options: answer([
+        ...data.slice(0, 2),
+        done('send', null, [move('out', '0.05', 'ETH')]),
+        done('approve', null, []),
+      ]),
+      show: async (scene) => {
+        await open(scene)
+        await scene.find('.lk-months section:nth-of-type(2)')
+      },
+    },
+    {
       id: 'activity-awaited',
       title: 'The history is loading',
       options: served(() => new Promise<never>(() => undefined)),
@@ -99,6 +130,16 @@ export const activity: GalleryChapter = {
       show: async (scene) => {
         await open(scene)
         await scene.find('.lk-view:not(.lk-ghost) .lk-empty')
+      },
+    },
+    {
+      id: 'activity-nowhere',
+      title: 'A network without a history',
+      options: elsewhere,
+      show: async ({ engine, find }) => {
+        await engine.actions.connect({ namespace: 'solana', connectorId: 'io.harbour' })
+        await engine.actions.open({ view: 'Transactions', namespace: 'solana' })
+        await find('.lk-view:not(.lk-ghost) .lk-empty')
       },
     },
     {
