@@ -12,7 +12,7 @@ const toastArabic: Translation<typeof toastTexts> = {
   toastSent: 'التحويل قيد الانتظار',
   toastSwitchFailed: 'تعذّر تبديل الشبكة',
   toastSwitchRejected: 'لم تتغير الشبكة',
-  toastReverted: 'فشل التحويل',
+  toastReverted: 'فشلت المعاملة',
   toastDisconnectFailed: 'تعذّر قطع اتصال المحفظة',
   toastApprovedLate: 'جاءت الموافقة متأخرة. اتصل مرة أخرى لاستخدام {wallet}.',
   toastNotAllowed: 'الإجراء غير مسموح به',

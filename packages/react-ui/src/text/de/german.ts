@@ -12,7 +12,7 @@ const toastGerman: Translation<typeof toastTexts> = {
   toastSent: 'Übertragung ausstehend',
   toastSwitchFailed: 'Das Netzwerk konnte nicht gewechselt werden',
   toastSwitchRejected: 'Netzwerk nicht gewechselt',
-  toastReverted: 'Übertragung fehlgeschlagen',
+  toastReverted: 'Transaktion fehlgeschlagen',
   toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
   toastApprovedLate: 'Zu spät bestätigt. Verbinden Sie sich erneut, um {wallet} zu nutzen.',
   toastNotAllowed: 'Aktion nicht erlaubt',

@@ -6,7 +6,7 @@ export const toastTexts = {
   toastSent: 'Transfer pending',
   toastSwitchFailed: 'Couldn’t switch networks',
   toastSwitchRejected: 'Network not changed',
-  toastReverted: 'Transfer failed',
+  toastReverted: 'Transaction failed',
   toastDisconnectFailed: 'Couldn’t disconnect the wallet',
   toastApprovedLate: 'Approved too late. Connect again to use {wallet}.',
   toastNotAllowed: 'Action not allowed',

@@ -12,7 +12,7 @@ const toastSpanish: Translation<typeof toastTexts> = {
   toastSent: 'Transferencia pendiente',
   toastSwitchFailed: 'No se pudo cambiar de red',
   toastSwitchRejected: 'La red no cambió',
-  toastReverted: 'La transferencia falló',
+  toastReverted: 'La transacción falló',
   toastDisconnectFailed: 'No se pudo desconectar la wallet',
   toastApprovedLate: 'Aprobaste demasiado tarde. Conéctate de nuevo para usar {wallet}.',
   toastNotAllowed: 'Acción no permitida',

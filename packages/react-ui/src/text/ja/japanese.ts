@@ -12,7 +12,7 @@ const toastJapanese: Translation<typeof toastTexts> = {
   toastSent: '送金を処理中',
   toastSwitchFailed: 'ネットワークを切り替えられませんでした',
   toastSwitchRejected: 'ネットワークは変わっていません',
-  toastReverted: '送金に失敗しました',
+  toastReverted: '取引に失敗しました',
   toastDisconnectFailed: 'ウォレットの接続を解除できませんでした',
   toastApprovedLate: '承認が間に合いませんでした。{wallet}を使うには、もう一度接続してください。',
   toastNotAllowed: 'この操作は許可されていません',
