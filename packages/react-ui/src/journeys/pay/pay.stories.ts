@@ -126,7 +126,9 @@ export const pay: GalleryChapter = {
       show: (scene) =>
         payWith(
           scene,
-          new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not respond.', { help: ['Check the wallet.'] }),
+          new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not answer the payment.', {
+            help: ['Check the wallet.'],
+          }),
           '.lk-notice--bad',
         ),
     },
