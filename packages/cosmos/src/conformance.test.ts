@@ -8,7 +8,7 @@ import { toNetwork } from './testing/toNetwork.js'
 
 let devnet: CosmosDevnet
 beforeAll(async () => {
-  devnet = await startCosmosDevnet({ accounts: 60 })
+  devnet = await startCosmosDevnet({ accounts: 90 })
 })
 afterAll(() => devnet.stop())
 

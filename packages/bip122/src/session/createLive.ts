@@ -66,7 +66,7 @@ export const createLive = (
   }
 
   const open = ({ info, provider }: LinkedWallet, link: WalletLink, state: WalletState): Bip122Session => {
-    const endUse = countWalletUse(provider)
+    let endUse = () => {}
     const session = createSession({
       wallet: { name: info.name, provider },
       link,
@@ -78,6 +78,7 @@ export const createLive = (
         sessions.delete(session)
       },
     })
+    endUse = countWalletUse(provider) // not before: subscribing may throw
     sessions.add(session)
     return session
   }
