@@ -10,7 +10,7 @@ import {
   type SwapToken,
 } from '@latchkey/core/internal/swapping'
 import { selectAccountRef, selectAssets, selectNetworkName } from '@latchkey/core/internal/views'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { useNumber } from '../../context/useNumber.js'
 import type { ViewModule } from '../../context/viewLoader.js'
@@ -132,6 +132,11 @@ const Preview = ({ review, from, to }: PreviewProps) => {
     [dispatch, shown],
   )
   useEvery10s(isInUse && !stage ? prepare : undefined, 0)
+  const hasMoved = review.error?.code === 'SWAP_PRICE_MOVED'
+  useEffect(() => {
+    // The plan may be younger than 10 s. Until it is read again, another press would fail like the last one.
+    if (hasMoved) prepare(true)
+  }, [hasMoved, prepare])
   const isPlanned = plan.status !== 'failed' && plan.data !== undefined
   const accepted = (isPlanned ? plan.data?.toAmount : undefined) ?? reviewed
   const amount = formatAmount(BigInt(fromAmount), from.decimals)

@@ -286,6 +286,18 @@ describe('the review of a swap', () => {
     await expect.element(page.getByText('2,000 USDX', { exact: true })).toBeVisible()
   })
 
+  it('shows the new amount at once if the price has moved too far, so that the user can accept it', async () => {
+    const { state, sent } = await reviewSwap()
+    await expect.element(button('Swap')).toBeEnabled()
+    state.rate = 1_000n
+    await clickAtRest(button('Swap'))
+    await expect.element(notice()).toHaveTextContent('Check the new amount')
+    await expect.element(page.getByText('500 USDX', { exact: true })).toBeVisible()
+    expect(sent).toEqual([])
+    await clickAtRest(button('Swap'))
+    await vi.waitFor(() => expect(sent).toEqual([1]))
+  })
+
   it.each<[string, Answers, Simulation | undefined, string]>([
     [
       'calls an unknown contract',
