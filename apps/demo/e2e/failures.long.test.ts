@@ -55,7 +55,6 @@ describe('a wallet that is connected', () => {
         nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
         rpcUrls: [demo.devnet.chains[1]?.rpcUrl],
         blockExplorerUrls: ['https://explorer.example'],
-        iconUrls: [],
       },
     ])
     await visit.close()
