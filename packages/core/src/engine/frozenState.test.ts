@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import type { Session } from '../contract/session.js'
 import type { TestKitOptions } from '../testing/createTestKit.js'
@@ -41,6 +42,11 @@ it('does not freeze the objects that a site passes', async () => {
   } as unknown as TestKitOptions)
   engine.store.dispatch(openModal())
   const changed = {
+    // of another frame
+    hideInRestrictedTimeZones: runInNewContext("['names']"),
+    metadata: runInNewContext(
+      "({ name: 'B', description: '', url: 'https://b.example', icons: ['https://b.example/b.png'] })",
+    ),
     customWallets: [{ id: 'other', name: 'Other', namespaces: ['eip155'] }],
     features: { send: ['solana'] },
     excludeWallets: ['Somebody'],
