@@ -186,8 +186,8 @@ const SwapForm = () => {
           isAwaited={problem === 'quote' && quote.status !== 'failed'}
           onToken={() => toTokens('toToken')}
         />
-        <Rate swap={swap} fee={quote.data?.fee} />
         <LargeImpact {...swap} />
+        <Rate swap={swap} fee={quote.data?.fee} />
         {order && <NoPrice {...findings} swap={swap} />}
       </form>
       <Actions>
