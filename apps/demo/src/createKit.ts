@@ -62,7 +62,7 @@ const createChannels = ({ walletConnect: relay, wallet }: DevnetInfo) => [
   ...(wallet ? [embeddedWallet({ url: wallet.url, socials: wallet.socials })] : []),
 ]
 
-/** Returns networks with a public node in their records, which does not exist, and the local nodes as the site's own. */
+/** Replaces the nodes in the records by a public one, which does not exist, and passes the local nodes as the site's own. */
 const withOwnNodes = (networks: readonly [NetworkRecord, ...NetworkRecord[]]) => {
   const [first, ...rest] = networks
   const withPublicNode = (network: NetworkRecord) => ({ ...network, rpcUrls: ['https://node.example'] })

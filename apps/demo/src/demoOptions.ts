@@ -19,7 +19,7 @@ export type DemoOptions = {
   readonly services: boolean
   /** Whether Polkadot and Bitcoin wallets are used through libraries that a site's other code may use. */
   readonly libraries: boolean
-  /** Whether the networks' records name public nodes, and the site its own ones in their place. If not, the records name the site's nodes. */
+  /** Whether the site replaces the nodes of the networks' records by its own. If not, the records have the local nodes. */
   readonly ownNodes: boolean
   /** The namespaces of the site. Default: all whose chains run. */
   readonly namespaces: readonly DemoNamespace[]

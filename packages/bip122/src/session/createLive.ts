@@ -66,21 +66,25 @@ export const createLive = (
   }
 
   const open = ({ info, provider }: LinkedWallet, link: WalletLink, state: WalletState): Bip122Session => {
-    let endUse = () => {}
-    const session = createSession({
-      wallet: { name: info.name, provider },
-      link,
-      state,
-      context,
-      loadSend,
-      onOver: () => {
-        endUse()
-        sessions.delete(session)
-      },
-    })
-    endUse = countWalletUse(provider) // not before: subscribing may throw
-    sessions.add(session)
-    return session
+    const endUse = countWalletUse(provider)
+    try {
+      const session = createSession({
+        wallet: { name: info.name, provider },
+        link,
+        state,
+        context,
+        loadSend,
+        onOver: () => {
+          endUse()
+          sessions.delete(session)
+        },
+      })
+      sessions.add(session)
+      return session
+    } catch (error) {
+      endUse()
+      throw error // the wallet's method that subscribes threw
+    }
   }
   /** Closes a connection that comes after its attempt was aborted, unless something else uses the wallet. */
   const disconnectLateWallet = (link: WalletLink, provider: object) => () => {

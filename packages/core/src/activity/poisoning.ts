@@ -17,7 +17,7 @@ export type Counterparts = {
 
 const isSame = (address: string, other: string) => address.toLowerCase() === other.toLowerCase()
 
-/** The forms in which addresses are displayed: by the kit, and by most wallets and explorers (4 digits of each end). Users compare no more than these. */
+/** The forms in which addresses are displayed: that of the kit, and the 4 digits of each end that other wallets and explorers show. Users compare no more. */
 const looksOf = (address: string): readonly string[] => {
   const digits = address.toLowerCase().replace(/^0x/, '')
   return [truncateAddress(address.toLowerCase()), `${digits.slice(0, 4)}…${digits.slice(-4)}`]

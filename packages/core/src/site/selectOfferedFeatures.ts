@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Namespace } from '../base/namespaces.js'
-import type { MergedFeatures } from '../contract/features.js'
+import type { Features, MergedFeatures } from '../contract/features.js'
 import { activityNamespaces, isInRestrictedTimeZone, sendNamespaces, swapNamespace } from '../policy/offeredFeatures.js'
 import type { RootState } from '../state/rootReducer.js'
 import { selectIsOriginAllowed, selectMergedFeatures } from './selectFeatures.js'
@@ -13,8 +13,8 @@ const selectHidden = ({ site: { hideInRestrictedTimeZones: hidden } }: RootState
   hidden && isInRestrictedTimeZone() ? hidden : undefined
 
 /** Whether the site hides a feature in the user's time zone. */
-export const selectIsHidden = (state: RootState, feature: string): boolean =>
-  (selectHidden(state) as readonly string[] | undefined)?.includes(feature) === true
+export const selectIsHidden = (state: RootState, feature: keyof Features): boolean =>
+  selectHidden(state)?.includes(feature) === true
 
 /** The namespaces in which the feature `send` is on. */
 export const selectSendNamespaces = (state: RootState): readonly Namespace[] => {

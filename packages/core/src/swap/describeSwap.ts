@@ -8,8 +8,8 @@ import { isSameAddress, type SwapOrder, type SwapToken } from '../service-api/co
 /** How much less than quoted a swap may return, in per cent. */
 export const slippage = 1
 /**
- * From which loss of value the user is warned, in per cent. Exchanges warn from 5 % (Uniswap) and ask again from 15 %. This one is between these, because
- * the loss includes the fee of the service and what the sources of the two prices differ by.
+ * From which loss of value the user is warned, in per cent. The loss includes the fee of the service, and the difference between the sources of the two
+ * prices: a small one says little about the swap.
  */
 const largeImpact = 10
 /** How much gas a swap is assumed to need, until it is estimated. */
