@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { checkLayers } from './checkLayers.mjs'
-import { checkLoadPhases } from './checkLoadPhases.mjs'
 import { findMissingRules } from './checkRegistration.mjs'
 import {
   layerExceptions,
@@ -10,9 +9,10 @@ import {
   mustNotNameNamespaces,
   namespaceNames,
   rules,
+  silentFolders,
   testOnly,
+  whatShows,
 } from './importRules.mjs'
-import { loadPhases } from './loadPhases.mjs'
 
 /** Returns the TypeScript and JavaScript files below a folder. */
 const filesBelow = (folder) =>
@@ -62,13 +62,22 @@ const findCycles = (graph) => {
   return cycles
 }
 
+/** Returns a line for each import by which a folder of core would show something itself. */
+const findOrders = (imports) =>
+  imports
+    .filter(({ file, target }) => silentFolders.includes(dirname(file)) && whatShows.test(target))
+    .map(
+      ({ file, target }) =>
+        `core/${file} imports ${target}, which shows something. Dispatch what happened, and show it in a listener of engine.`,
+    )
+
 /**
  * Checks the imports of all packages and apps below `root`.
  *
- * @param tables the layers and load phases of packages: those of this repository by default
+ * @param tables the layers of packages: those of this repository by default
  * @returns a line for each fault
  */
-export const checkImports = (root, tables = { layers, layerExceptions, loadPhases }) => {
+export const checkImports = (root, tables = { layers, layerExceptions }) => {
   const faults = findMissingRules(root, rules)
   const graph = new Map()
   for (const [name, isAllowed] of Object.entries(rules)) {
@@ -95,7 +104,8 @@ export const checkImports = (root, tables = { layers, layerExceptions, loadPhase
       if (named && !isTest && mustNotNameNamespaces.test(file) && !mayNameNamespaces.test(file))
         faults.push(`${shown} names the namespace ${named}.`)
     }
-    faults.push(...checkLayers(name, own, tables), ...checkLoadPhases(name, own, tables))
+    faults.push(...checkLayers(name, own, tables))
+    if (name === 'core') faults.push(...findOrders(own))
   }
   for (const cycle of findCycles(graph))
     faults.push(`a cycle: ${cycle.map((file) => relative(root, file)).join(' → ')}`)

@@ -6,16 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 type Tables = {
   readonly layers?: Readonly<Record<string, readonly (readonly string[])[]>>
   readonly layerExceptions?: readonly { readonly file: string; readonly target: string; readonly reason: string }[]
-  readonly loadPhases?: Readonly<
-    Record<
-      string,
-      readonly {
-        readonly phase: string
-        readonly entry: string
-        readonly folders: Readonly<Record<string, readonly string[]>>
-      }[]
-    >
-  >
 }
 type Check = { checkImports(root: string, tables: Tables): string[] }
 
@@ -107,20 +97,14 @@ describe('the check of imports', () => {
     ])
   })
 
-  it('checks that the files that load with an entry are declared', async () => {
-    const declare = (...files: string[]) => ({
-      loadPhases: { core: [{ phase: 'first load', entry: 'handle/a.ts', folders: { handle: ['a.ts'], base: files } }] },
-    })
-    await plant(
-      'core/src/handle/a.ts',
-      "import { type A, b } from '../base/b.js'\nimport type { C } from '../base/c.js'\nimport { type D } from '../base/d.js'\n",
-    )
-    await plant('core/src/base/b.ts', "export * from './e.js'\nexport const load = () => import('./f.js')\n")
-    for (const name of ['c', 'd', 'e', 'f']) await plant(`core/src/base/${name}.ts`, '')
-    expect(await check(declare('b.ts', 'e.ts'))).toEqual([])
-    expect(await check(declare('b.ts', 'f.ts'))).toEqual([
-      'core/base/e.ts loads with the first load: handle/a.ts → base/b.ts → base/e.ts. Import it with import(), or list it under first load in scripts/loadPhases.mjs.',
-      'core/base/f.ts does not load with the first load. Take it off the list in scripts/loadPhases.mjs.',
+  it('reports a folder that only says what happened but would show it', async () => {
+    await plant('core/src/navigation/navigation.ts', '')
+    await plant('core/src/state/modalSlice.ts', '')
+    await plant('core/src/connect/a.ts', "import '../navigation/navigation.js'\nimport '../state/modalSlice.js'\n")
+    await plant('core/src/send/a.ts', "import '../navigation/navigation.js'\n")
+    expect(await check()).toEqual([
+      'core/connect/a.ts imports navigation/navigation.ts, which shows something. Dispatch what happened, and show it in a listener of engine.',
+      'core/connect/a.ts imports state/modalSlice.ts, which shows something. Dispatch what happened, and show it in a listener of engine.',
     ])
   })
 })

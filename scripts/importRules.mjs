@@ -142,6 +142,7 @@ export const layers = {
     ['engine'],
     ['pay'],
     ['pick-wallet', 'multi-chain', 'pick-network', 'send', 'buy', 'swap', 'names', 'login'],
+    ['transfer'],
     ['activity'],
     ['pairing'],
     ['wallet-list'],
@@ -209,6 +210,12 @@ export const layers = {
   cosmos: adapterLayers,
   polkadot: adapterLayers,
 }
+
+/** The folders of core that only say what happened. Listeners in `engine` turn it into views, toasts and alerts. */
+export const silentFolders = ['connect', 'network', 'site', 'sign-in', 'balance', 'identity', 'analytics', 'transfer']
+
+/** The files of core that show something. */
+export const whatShows = /^(navigation|notices)\/|^state\/(modal|notices)Slice\.ts$|^contract\/routes\.ts$/
 
 /** The lazy imports that go up, each with its reason. */
 export const layerExceptions = [

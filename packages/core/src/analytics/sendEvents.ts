@@ -4,7 +4,7 @@ import type { KitEvent, KitEventName } from '../contract/kitEvent.js'
 import type { AppStore } from '../state/rootReducer.js'
 import type { ErrorCode } from '../base/errorCodes.js'
 import { getErrorCode, isRefusal, toErrorInfo } from '../base/errorInfo.js'
-import { noticesSlice } from '../state/noticesSlice.js'
+import { setupFaulty } from '../state/facts.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import { whenIdle } from '../base/platform.js'
@@ -64,17 +64,17 @@ export const sendEvents = (store: AppStore, services: Services): SendEvent => {
     // Without a directory there is no remote setting that could turn analytics off.
     getServiceUrl(services.options, 'directory') === undefined || getAnalyticsConfig(services)
 
-  /** Shows an alert once for a refusal, until the service accepts an event again. */
-  const showRefusal = (error: unknown) => {
+  /** Reports a refusal once, until the service accepts an event again. */
+  const reportRefusal = (error: unknown) => {
     const refusal = toErrorInfo(error)
     if (!isRefusal(refusal) || refusal.code === refusedWith) return
     refusedWith = refusal.code
-    store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: refusal }))
+    store.dispatch(setupFaulty({ error: refusal }))
   }
 
   const send = async (event: KitEvent, address: string | undefined) => {
     enabled ??= isAnalyticsOn().catch((error: unknown) => {
-      showRefusal(error)
+      reportRefusal(error)
       return false // treat a failure as a no
     })
     if (!(await enabled)) return
@@ -90,7 +90,7 @@ export const sendEvents = (store: AppStore, services: Services): SendEvent => {
       await whenIdle()
       await send(event, address)
     } catch (error) {
-      showRefusal(error)
+      reportRefusal(error)
       services.logger.debug(`An event was not sent: ${getErrorCode(error) ?? 'INTERNAL'}`)
     } finally {
       waiting -= 1

@@ -6,6 +6,7 @@ import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { selectIsBusy } from '../navigation/selectModal.js'
 import { abortConnecting } from './abortConnecting.js'
 import { followSession } from './followSession.js'
 
@@ -292,7 +293,7 @@ describe('disconnecting', () => {
       connect: async (parameters) => ({ ...(await connect(parameters)), close: () => answered.then(close) }),
     }))
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    const isLoading = () => engine.store.getState().modal.loading
+    const isLoading = () => selectIsBusy(engine.store.getState())
     await engine.actions.connect(fennec)
     expect(isLoading()).toBe(false)
     const ending = engine.actions.disconnect().catch(() => undefined)

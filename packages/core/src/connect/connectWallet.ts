@@ -6,7 +6,7 @@ import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
 import { wrapError, explainNamespace } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { ConnectRequest } from '../contract/kitActions.js'
-import { noticesSlice } from '../state/noticesSlice.js'
+import { approvedLate } from '../state/facts.js'
 import { networksSlice } from '../state/networksSlice.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 import { selectNetworkId, selectActiveConnection } from './selectConnection.js'
@@ -70,8 +70,7 @@ const openConnection =
     }
     const onLate = (wallet: string) => {
       if (getErrorCode(signal.reason) !== 'MODAL_CLOSED' || isInUse()) return
-      const message = { kind: 'approvedLate', namespace, connectorId, wallet } as const
-      dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message }))
+      dispatch(approvedLate({ namespace, connectorId, wallet }))
     }
     if (connector) {
       // If the wallet is still disconnecting us, it would drop the new connection as well.

@@ -4,7 +4,7 @@ import type { AppThunk } from '../state/rootReducer.js'
 import { unsupportedNamespace } from '../base/checkNamespace.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { DisconnectRequest } from '../contract/kitActions.js'
-import { modalSlice } from '../state/modalSlice.js'
+import { connectionsSlice } from '../state/connectionsSlice.js'
 import { abortConnecting, type ConnectionFilter } from './abortConnecting.js'
 import { type ConnectionId, toEndingKey } from '../base/connectionId.js'
 import { forgetConnections } from './connectionsPersisted.js'
@@ -13,7 +13,7 @@ import { forgetConnections } from './connectionsPersisted.js'
 export const closeOrWarn = (closing: Promise<void>, services: Services): Promise<void> =>
   track(services, closing).catch((error: unknown) => services.logger.warn('Disconnect in the wallet.', error))
 
-const { loadingChanged } = modalSlice.actions
+const { endingChanged } = connectionsSlice.actions
 
 /** Closes the session of one connection, so that its wallet forgets the site. The sessions of a channel end together. */
 export const endSession =
@@ -48,9 +48,9 @@ export const disconnectWallet =
       ...new Map(connections.map((connection) => [connection.channelId ?? connection.id, connection])).values(),
     ]
     if (perChannel.length === 0) return
-    dispatch(loadingChanged(true))
+    dispatch(endingChanged(1))
     const results = await Promise.allSettled(perChannel.map((connection) => dispatch(endSession(connection.id))))
-    dispatch(loadingChanged(false))
+    dispatch(endingChanged(-1))
     const failed = results.flatMap((result, index) =>
       result.status === 'rejected'
         ? [{ namespace: perChannel[index]?.namespace, reason: result.reason as unknown }]

@@ -1,7 +1,7 @@
 import type { ChannelSource } from '../contract/contract.js'
 import type { ErrorCode } from '../base/errorCodes.js'
 import { toErrorInfo } from '../base/errorInfo.js'
-import { noticesSlice } from '../state/noticesSlice.js'
+import { setupFaulty } from '../state/facts.js'
 import type { AppThunk } from '../state/rootReducer.js'
 
 /** What an alert says. The error itself says what to do. */
@@ -19,7 +19,7 @@ const reportFault =
     if (error.code === 'LOGIN_UNAVAILABLE') emit('iframe_load_failed', undefined)
     if (error.code === 'LOGIN_TIMEOUT') emit('iframe_request_timeout', undefined)
     const message = texts[error.code] ?? error.message
-    dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: { ...error, message } }))
+    dispatch(setupFaulty({ error: { ...error, message } }))
   }
 
 /** The sources whose faults are reported. */

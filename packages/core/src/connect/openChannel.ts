@@ -3,7 +3,7 @@ import type { ChannelSource, ChannelRequest } from '../contract/contract.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { isRefusal, toErrorInfo } from '../base/errorInfo.js'
-import { noticesSlice } from '../state/noticesSlice.js'
+import { setupFaulty } from '../state/facts.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
 import { followChannel } from './followChannel.js'
 import { followFaults } from './followFaults.js'
@@ -44,7 +44,7 @@ export const openChannel =
       void closeOrWarn(late.close(), services)
     }).catch((cause: unknown) => {
       const error = toErrorInfo(cause)
-      if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))
+      if (isRefusal(error)) dispatch(setupFaulty({ error }))
       throw cause
     })
     cancelRestore(id, services)

@@ -3,7 +3,7 @@ import type { AppThunk, RootState } from '../state/rootReducer.js'
 import { toErrorInfo } from '../base/errorInfo.js'
 import { checkNamespace } from '../base/checkNamespace.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { noticesSlice } from '../state/noticesSlice.js'
+import { setupFaulty } from '../state/facts.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 import type { Services } from '../state/services.js'
 import { connectorsSlice } from '../state/connectorsSlice.js'
@@ -18,13 +18,13 @@ import { disconnectWallet } from './disconnectWallet.js'
 import type { RecentConnectionSnapshot } from '../contract/snapshot.js'
 import { recentWallets } from './selectConnection.js'
 
-/** Returns whether the feature `multiWallet` (several wallets at once) is on. If it is off, shows an alert to the site's developers. */
+/** Returns whether the feature `multiWallet` (several wallets at once) is on. If it is off, the site's developers learn that. */
 export const assertMultiWallet = (): AppThunk<boolean> => (dispatch, getState) => {
   if (selectMergedFeatures(getState()).multiWallet) return true
   const error = new LatchkeyError('MULTI_WALLET_OFF', 'Multi-Wallet Not Enabled', {
     help: ['Switch on the feature multiWallet.'],
   })
-  dispatch(noticesSlice.actions.alertShown({ tone: 'info', error: toErrorInfo(error) }))
+  dispatch(setupFaulty({ tone: 'info', error: toErrorInfo(error) }))
   return false
 }
 

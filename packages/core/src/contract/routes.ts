@@ -4,34 +4,10 @@ import type { Namespace } from '../base/namespaces.js'
 import type { DirectoryWallet } from './directoryWallet.js'
 import type { OnRampDraft } from './onRamp.js'
 import type { SwapDraft, SwapReview } from './swap.js'
+import type { SendDraft, SentReceipt } from './transfer.js'
 import type { ConnectionRequest } from './connectionRequest.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
 import type { SocialProvider } from './features.js'
-
-/** The data of a transfer that the user has entered. */
-export type SendDraft = {
-  readonly token?: Token | undefined
-  /** A decimal string in the token's unit, as typed. */
-  readonly amount?: string | undefined
-  /** An address, or a name that has one. */
-  readonly to?: string | undefined
-  /** The receiver, in lower case, if the user has compared it with an address that looks alike. */
-  readonly compared?: string | undefined
-  /** What `to` resolved to, if the user entered a name. */
-  readonly receiver?: ResolvedName | undefined
-  /** Set if the caller of `open` passed the data. The modal then shows the 'Sent' card at the end of the transfer. */
-  readonly fromCaller?: boolean | undefined
-}
-
-/** A transfer that was sent, for the 'Sent' card. */
-export type SentReceipt = {
-  readonly token: Token
-  /** A decimal string. */
-  readonly amount: string
-  readonly to: string
-  readonly network: CaipNetworkId
-  readonly transactionId: string
-}
 
 /** A payment that the site requests. */
 export type PayRequest = {

@@ -6,11 +6,11 @@ import { withDefaults, type SiteState } from '../state/siteSlice.js'
 import { type ChangeableOptions, changeableOptions } from '../contract/changeableOptions.js'
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { followUnlocks } from './unlockListeners.js'
-import { followSignIn } from './signInListeners.js'
+import { followSignIn, showSignIn } from './signInListeners.js'
 import { clearCachedReads, readConfiguration, readIdentity, refreshBalances } from './readListeners.js'
 import { followConnections, resetSendForm, showUnsupportedNetwork, trackModalEvents } from './modalListeners.js'
 import { persistState } from './persistence.js'
-import { logAlerts, logServiceFailures, notifyTokenFailure, expireNotices } from './noticeListeners.js'
+import { logAlerts, logServiceFailures, notifyTokenFailure, expireNotices, showFacts } from './noticeListeners.js'
 import { createNetworksState } from '../state/networksSlice.js'
 import { getNetworkId } from '../contract/network.js'
 import { toNetwork } from '../network/toNetwork.js'
@@ -80,11 +80,13 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
     store,
     startListeners() {
       logAlerts(listeners.startListening)
+      showFacts(listeners.startListening)
       logServiceFailures(listeners.startListening)
       trackModalEvents(listeners.startListening)
       persistState(listeners.startListening, services)
       readConfiguration(listeners.startListening, services)
       followSignIn(listeners.startListening, services)
+      showSignIn(listeners.startListening)
       clearCachedReads(listeners.startListening, services)
       refreshBalances(listeners.startListening)
       readIdentity(listeners.startListening)

@@ -7,7 +7,7 @@ import { stopWaiting } from '../connect/runRestore.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { toErrorInfo } from '../base/errorInfo.js'
 import type { Snapshot } from '../contract/snapshot.js'
-import { noticesSlice } from '../state/noticesSlice.js'
+import { setupFaulty } from '../state/facts.js'
 import { assertOptions } from '../site/assertOptions.js'
 import { pickChangeable, createAppStore } from './createAppStore.js'
 import { persistedParts } from './persistence.js'
@@ -71,8 +71,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       networks: store.getState().networks.all.map(({ id }) => id),
       namespaces: [...services.adapters.keys()],
     })
-    if (!options.projectId)
-      store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(projectIdAlert()) }))
+    if (!options.projectId) store.dispatch(setupFaulty({ error: toErrorInfo(projectIdAlert()) }))
   }
 
   const restore = (stored: Stored) => {

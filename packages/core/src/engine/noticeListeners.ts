@@ -1,8 +1,11 @@
 import { isRefusal } from '../base/errorInfo.js'
+import { approvedLate, setupFaulty } from '../state/facts.js'
 import type { StartListening } from '../state/rootReducer.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { noticesSlice, type Toast } from '../state/noticesSlice.js'
 import { balance, tokenBalances } from '../balance/balance.js'
+import { transactionsSlice } from '../state/transactionsSlice.js'
+import { showSettled } from '../send/showTransfer.js'
 import { resourcesSlice } from '../state/resourcesSlice.js'
 import { selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
 
@@ -36,6 +39,28 @@ export const expireNotices = (startListening: StartListening) => {
   })
 }
 
+/** Shows faults of the site's set-up to its developers. Shows the user what a wallet did too late, and how transfers end. */
+export const showFacts = (startListening: StartListening) => {
+  startListening({
+    actionCreator: setupFaulty,
+    effect: ({ payload: { error, tone } }, { dispatch }) => {
+      dispatch(noticesSlice.actions.alertShown({ tone: tone ?? 'error', error }))
+    },
+  })
+  startListening({
+    actionCreator: approvedLate,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'approvedLate', ...payload } }))
+    },
+  })
+  startListening({
+    actionCreator: transactionsSlice.actions.transferSettled,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(showSettled(payload))
+    },
+  })
+}
+
 const levels = { error: 'error', warning: 'warn', info: 'info' } as const
 
 /** Reports faults of the site's configuration to its developers, even if no overlay shows them: in the log, and as an event. */
@@ -61,7 +86,7 @@ export const logServiceFailures = (startListening: StartListening) => {
     actionCreator: resourcesSlice.actions.failed,
     effect: ({ payload: { name, error } }, { dispatch, extra: { logger } }) => {
       const { code, message, help = [] } = error
-      if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))
+      if (isRefusal(error)) dispatch(setupFaulty({ error }))
       else if (/^(SERVICE|SERVER)_/.test(code) && !logged.has(`${name}/${code}`)) {
         logged.add(`${name}/${code}`)
         logger.error([`Reading ${name} from the site's services failed. ${message}`, ...help].join('\n'), code)

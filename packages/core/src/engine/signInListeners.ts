@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 import { type Namespace, namespaces } from '../base/namespaces.js'
 import { toConnectionId } from '../base/connectionId.js'
@@ -6,8 +7,10 @@ import { type Services, track } from '../state/services.js'
 import { leaveModal } from '../navigation/navigation.js'
 import type { ChainConnector } from '../contract/routes.js'
 import { selectAccountRef, selectCaipAddress } from '../connect/selectConnection.js'
-import { selectIsConnectingChains, selectRoute, selectRouteData } from '../navigation/selectModal.js'
-import { selectIsNetworkSupported } from '../network/selectNetworks.js'
+import { selectIsConnectingChains, selectIsOpen, selectRoute, selectRouteData } from '../navigation/selectModal.js'
+import { selectIsNetworkSupported, selectIsOnUnsupportedNetwork } from '../network/selectNetworks.js'
+import { modalSlice } from '../state/modalSlice.js'
+import { noticesSlice } from '../state/noticesSlice.js'
 import { getSiwx } from '../contract/options.js'
 import { signInSlice } from '../state/signInSlice.js'
 
@@ -79,7 +82,6 @@ export const followSignIn = (startListening: StartListening, services: Services)
       const ended = getOriginalState().connections.byId[id]
       if (!selectAccountRef(getState())) {
         dispatch(signInSlice.actions.signInCancelled())
-        if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
       }
       if (!ended || (reason !== 'user' && reason !== 'wallet')) return // another tab ended it, or the page ends
       const at = { account: ended.address, network: ended.network }
@@ -87,6 +89,49 @@ export const followSignIn = (startListening: StartListening, services: Services)
         services,
         import('../sign-in/signInFlow.js').then(({ signOut }) => dispatch(signOut(at, siwx))),
       )
+    },
+  })
+}
+
+const signInRoute = { view: 'SIWXSignMessage', data: undefined } as const
+
+/** Shows the view that requests a sign-in, and leaves it when nothing is left to sign. Tells the user why a sign-in failed. */
+export const showSignIn = (startListening: StartListening) => {
+  const { signInRequested, signedIn, signInCancelled, signingFailed, checkFailed, uncheckedWalletLeft } =
+    signInSlice.actions
+  const { opened, resetTo } = modalSlice.actions
+  const { toastShown } = noticesSlice.actions
+  startListening({
+    actionCreator: signInRequested,
+    effect: (_action, { dispatch, getState }) => {
+      dispatch(selectIsOpen(getState()) ? resetTo(signInRoute) : opened(signInRoute))
+    },
+  })
+  startListening({
+    matcher: isAnyOf(signedIn, signInCancelled),
+    effect: (_action, { dispatch, getState }) => {
+      // On an unsupported network, the view of that replaces this one.
+      const isLeft = selectRoute(getState()).view === 'SIWXSignMessage' && !selectIsOnUnsupportedNetwork(getState())
+      if (isLeft) dispatch(leaveModal())
+    },
+  })
+  startListening({
+    actionCreator: signingFailed,
+    effect: ({ payload: reason }, { dispatch, getState }) => {
+      if (!selectIsOpen(getState())) dispatch(opened(signInRoute))
+      dispatch(toastShown({ tone: 'bad', message: { kind: 'signInFailed', reason } }))
+    },
+  })
+  startListening({
+    actionCreator: checkFailed,
+    effect: (_action, { dispatch }) => {
+      dispatch(toastShown({ tone: 'bad', message: { kind: 'signInBroken' } }))
+    },
+  })
+  startListening({
+    actionCreator: uncheckedWalletLeft,
+    effect: (_action, { dispatch }) => {
+      dispatch(opened({ view: 'Connect', data: undefined }))
     },
   })
 }

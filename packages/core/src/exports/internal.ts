@@ -12,12 +12,11 @@ export {
   type Journey,
   type Route,
   type RouteData,
-  type SendDraft,
-  type SentReceipt,
   traitsOf,
   type ViewName,
   type viewTraits,
 } from '../contract/routes.js'
+export type { SendDraft, SentReceipt } from '../contract/transfer.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../state/noticesSlice.js'
 export { type ResourceRead, withNullPrototype } from '../state/defineResource.js'
 export {

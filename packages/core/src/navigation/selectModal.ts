@@ -25,8 +25,8 @@ export const selectCanClose = (state: RootState): boolean =>
   selectRoute(state).view !== closedView({ isEmbedded: true, isConnected: selectIsConnected(state) })
 
 /** Whether an action of the modal is in progress. A transfer stays in progress while its wallet request is pending, whatever else ends meanwhile. */
-export const selectIsBusy = ({ modal, transactions }: RootState): boolean =>
-  modal.loading || transactions.unanswered > 0
+export const selectIsBusy = ({ modal, connections, transactions }: RootState): boolean =>
+  modal.loading || connections.ending > 0 || transactions.unanswered > 0
 
 /** Whether a wallet's own window may be open now: in the page, as an extension's window, or as a frame. */
 const isWalletPrompting = (state: RootState): boolean => {

@@ -5,7 +5,7 @@ import { assertClient } from '../state/assertClient.js'
 import { toErrorInfo } from '../base/errorInfo.js'
 import { wrapError } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { noticesSlice } from '../state/noticesSlice.js'
+import { setupFaulty } from '../state/facts.js'
 import { selectActiveConnection } from '../connect/selectConnection.js'
 import { networksSlice } from '../state/networksSlice.js'
 
@@ -27,7 +27,7 @@ export const switchNetwork =
         context: { network, known },
         help: [`Add ${network} to \`networks\`. The site has ${known.join(', ')}.`],
       })
-      dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
+      dispatch(setupFaulty({ error: toErrorInfo(error) }))
       throw error
     }
     const connection = selectActiveConnection(getState(), namespaceOf(network))

@@ -6,7 +6,8 @@ import type { CurrentPayment, PayConfiguration, PayFacts } from '../contract/rai
 import type { OpenOptions, PayRequest, ShownPayment } from '../contract/routes.js'
 import { selectIsOpen, selectRoute, selectRouteData } from '../navigation/selectModal.js'
 import { switchNetwork } from '../network/switchNetwork.js'
-import { submitTransfer } from '../send/sendTransfer.js'
+import { showSent } from '../send/showTransfer.js'
+import { submitTransfer } from '../transfer/submitTransfer.js'
 import { selectFeatures } from '../site/selectOfferedFeatures.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { networksSlice } from '../state/networksSlice.js'
@@ -118,6 +119,7 @@ export const requestPayment =
             const route = selectRoute(getState())
             const isShown = selectIsOpen(getState()) && route.view === 'Pay' && route.data.id === payment.id
             if (isShown) dispatch(replaced({ view: 'PayLoading', data: { ...receipt, purpose } }))
+            dispatch(showSent(receipt))
           },
           failed: (code) => emit('PAY_ERROR', { ...toFacts(payment, 'FAILED'), message: code }),
         }),

@@ -1,4 +1,4 @@
-import type { SendDraft } from '../contract/routes.js'
+import type { SendDraft } from '../contract/transfer.js'
 import type { Asset } from '../contract/session.js'
 import { parseAmount } from '../base/parseAmount.js'
 

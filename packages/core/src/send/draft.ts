@@ -1,6 +1,6 @@
 import type { AppThunk } from '../state/rootReducer.js'
 import { modalSlice } from '../state/modalSlice.js'
-import type { SendDraft } from '../contract/routes.js'
+import type { SendDraft } from '../contract/transfer.js'
 import { selectRouteData } from '../navigation/selectModal.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'

@@ -8,7 +8,7 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import { walkCauses } from '../base/walkCauses.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { navigate, openModal } from '../navigation/navigation.js'
-import type { SendDraft } from '../contract/routes.js'
+import type { SendDraft } from '../contract/transfer.js'
 import { selectTokenBalances } from '../balance/selectAssets.js'
 import { selectAccountRef } from '../connect/selectConnection.js'
 import { resourcesSlice } from '../state/resourcesSlice.js'
@@ -136,7 +136,7 @@ describe('sending', () => {
     const eventsBefore = events.length
     store.subscribe(() => {
       const state = store.getState()
-      if (state.modal.loading !== before.modal.loading) seen.push(state.modal.loading ? 'loading' : 'done')
+      if (selectIsBusy(state) !== selectIsBusy(before)) seen.push(selectIsBusy(state) ? 'loading' : 'done')
       if (state.transactions.unanswered > before.transactions.unanswered) seen.push('counted')
       if (state.transactions.transfers.length > before.transactions.transfers.length) seen.push('sent')
       if (events.slice(eventsBefore).some(({ event }) => event === 'SEND_SUCCESS') && !seen.includes('reported'))

@@ -1,6 +1,6 @@
 import type { Token } from '../contract/session.js'
 import type { RootState } from '../state/rootReducer.js'
-import type { SendDraft } from '../contract/routes.js'
+import type { SendDraft } from '../contract/transfer.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'
 import { selectAssets } from '../balance/selectAssets.js'
 import { selectAccountRef } from '../connect/selectConnection.js'

@@ -7,12 +7,9 @@ import { logSignInFailure } from './logSignInFailure.js'
 import type { Siwx } from '../contract/siwx.js'
 import { disconnectWallet } from '../connect/disconnectWallet.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { modalSlice } from '../state/modalSlice.js'
-import { noticesSlice } from '../state/noticesSlice.js'
 import { signInSlice } from '../state/signInSlice.js'
 
-const { signInRequested, signedIn, signInCancelled } = signInSlice.actions
-const { opened, resetTo } = modalSlice.actions
+const { checkFailed, signInRequested, signedIn, signInCancelled, uncheckedWalletLeft } = signInSlice.actions
 
 const broken = (cause: unknown) =>
   new LatchkeyError('SIGN_IN_CHECK_FAILED', 'A problem occurred while trying initialize authentication', {
@@ -20,23 +17,21 @@ const broken = (cause: unknown) =>
     help: ["The site's siwx could not tell whether the account has signed in."],
   })
 
-/** Handles a sign-in check that failed: drops the pending sign-in, shows a toast, disconnects the wallet, and opens the modal on Connect. */
+/** Handles a sign-in check that failed: drops the pending sign-in, and disconnects the wallet. */
 const endSignIn =
   (failure: LatchkeyError): AppThunk<Promise<void>> =>
   async (dispatch, _getState, services) => {
     const { logger } = services
     logSignInFailure(services, 'The wallet was disconnected, because its sign-in could not be checked.', failure)
-    dispatch(signInCancelled())
-    dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInBroken' } }))
+    dispatch(checkFailed())
     await dispatch(disconnectWallet()).catch((error: unknown) =>
       logger.warn('The sign-in check failed, and the wallet was not disconnected. Disconnect in the wallet.', error),
     )
-    dispatch(opened({ view: 'Connect', data: undefined }))
+    dispatch(uncheckedWalletLeft())
   }
 
 /**
- * Checks whether the account in use has signed in on its network. If not, opens the view that requests the sign-in, unless the site requests it
- * itself.
+ * Checks whether the account in use has signed in on its network. If not, requests the sign-in, unless the site requests it itself.
  */
 export const checkSignIn =
   (at: AccountRef, siwx: Siwx): AppThunk<Promise<void>> =>
@@ -51,8 +46,6 @@ export const checkSignIn =
         return
       }
       dispatch(signInRequested({ at, isRequired: siwx.getRequired?.() !== false }))
-      const route = { view: 'SIWXSignMessage', data: undefined } as const
-      dispatch(getState().modal.open ? resetTo(route) : opened(route))
     } catch (cause) {
       const failure = broken(cause)
       services.report(failure)

@@ -4,13 +4,9 @@ import type { Services } from '../state/services.js'
 import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
 import { notConnected } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { modalSlice } from '../state/modalSlice.js'
-import { leaveModal } from '../navigation/navigation.js'
-import { noticesSlice } from '../state/noticesSlice.js'
 import { disconnectWallet } from '../connect/disconnectWallet.js'
 import { switchNetwork } from '../network/switchNetwork.js'
 import { selectAccountFacts, selectActiveConnection, selectActiveNamespace } from '../connect/selectConnection.js'
-import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 import { logSignInFailure } from './logSignInFailure.js'
 import { selectSignInBack } from './selectSignIn.js'
 import { callSiwx, changeSignIns } from './callSiwx.js'
@@ -20,7 +16,6 @@ import { signInSlice } from '../state/signInSlice.js'
 import type { Siwx } from '../contract/siwx.js'
 
 const { signedIn, signInCancelled, signingEnded, signingFailed, signingStarted } = signInSlice.actions
-const { opened } = modalSlice.actions
 
 /** Has the session's wallet sign the message, and has the site verify and store it. */
 export const requestSignature = async (
@@ -53,8 +48,7 @@ export const assertSiwx = ({ options }: Pick<Services, 'options'>): Siwx => {
 }
 
 /**
- * Signs in with the account in use. If it succeeds, the sign-in is kept, the modal closes and an event is emitted. If it fails, the view opens
- * again, with a toast.
+ * Signs in with the account in use. If it succeeds, the sign-in is kept and an event is emitted.
  *
  * @throws `SIWX_NOT_ENABLED` if the site has no sign-in, `NOT_CONNECTED`
  */
@@ -72,7 +66,6 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
     dispatch(keepSignIns(at, [{ data: { accountAddress: at.account, chainId: at.network } }]))
     if (getState().signIn.pending !== at) return false // the account or network has changed meanwhile
     dispatch(signedIn(at))
-    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
     services.emit('SIWX_AUTH_SUCCESS', facts)
     return true
   } catch (error) {
@@ -81,10 +74,8 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
     const isDeclined = getErrorCode(error) === 'USER_REJECTED'
     services.emit('SIWX_AUTH_ERROR', { ...facts, message: toErrorInfo(error, 'SIGN_IN_FAILED').code })
     if (getState().signIn.pending !== at) return false
-    if (!selectIsOpen(getState())) dispatch(opened({ view: 'SIWXSignMessage', data: undefined }))
     const reason = facts.isSmartAccount ? 'smartAccount' : isDeclined ? 'declined' : 'failed'
     dispatch(signingFailed(reason))
-    dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInFailed', reason } }))
     return false
   } finally {
     dispatch(signingEnded())
@@ -100,7 +91,7 @@ const findWayBack = async (last: AccountRef | undefined, siwx: Siwx, services: S
 
 /**
  * Cancels the sign-in, and switches back to the network signed in on last if that sign-in is still valid. If there is no such network, a
- * required sign-in disconnects the wallet, and an optional one only closes the view.
+ * required sign-in disconnects the wallet, and an optional one only ends.
  */
 export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const siwx = getSiwx(services.options)
@@ -121,5 +112,4 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
     ))
   if (!isBack && isRequired) await dispatch(disconnectWallet())
   dispatch(signInCancelled())
-  if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
 }

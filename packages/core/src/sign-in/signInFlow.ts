@@ -8,8 +8,6 @@ import { selectAccountRef, selectNetworkId } from '../connect/selectConnection.j
 import { callSiwx, changeSignIns } from './callSiwx.js'
 import { logSignInFailure } from './logSignInFailure.js'
 import { getSiwx } from '../contract/options.js'
-import { leaveModal } from '../navigation/navigation.js'
-import { selectRoute } from '../navigation/selectModal.js'
 import { selectSignIn } from './selectSignIn.js'
 import { readSignIn } from './readSignIn.js'
 import { signInSlice } from '../state/signInSlice.js'
@@ -66,7 +64,6 @@ export const refreshSignIns =
     const { pending, isSigning } = getState().signIn
     if (!pending || isSigning || selectSignIn(getState()).status !== 'authenticated') return
     dispatch(signInSlice.actions.signedIn(pending))
-    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
   }
 
 /** Ends the sign-in of a wallet that was disconnected. If it was the last wallet, ends all sign-ins. */

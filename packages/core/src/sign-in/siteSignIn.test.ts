@@ -197,6 +197,18 @@ describe('signIn', () => {
     expect(signedIn()?.status).toBe('authenticated')
   })
 
+  it('leaves the request open that another account has to answer', async () => {
+    const { connect, handle, kept, view } = await setUp()
+    await connect(fennec)
+    expect(view()).toBe('SIWXSignMessage')
+    await connect(onSolana)
+    expect(view()).toBe('SIWXSignMessage')
+    await signIn(handle, 'eip155')
+    expect([kept(), view()]).toEqual([['eip155:1:alice'], 'SIWXSignMessage'])
+    await signIn(handle, 'solana')
+    expect([kept(), view()]).toEqual([['eip155:1:alice', 'solana:1:sol'], 'closed'])
+  })
+
   it('rejects if the user declines, and the wallet stays connected', async () => {
     const { connect, handle, wallet, signedIn, engine, view, events } = await setUp({ signInOnConnect: false })
     await connect(fennec)

@@ -10,8 +10,6 @@ import {
   selectActiveConnection,
   selectActiveNamespace,
 } from '../connect/selectConnection.js'
-import { leaveModal } from '../navigation/navigation.js'
-import { selectRoute } from '../navigation/selectModal.js'
 import { signInSlice } from '../state/signInSlice.js'
 import { changeSignIns } from './callSiwx.js'
 import { logSignInFailure } from './logSignInFailure.js'
@@ -44,7 +42,6 @@ export const signInAccount =
       await requestSignature(at, services.sessions.get(connection.id)?.session, siwx, services)
       dispatch(keepSignIns(at, [{ data: { accountAddress: at.account, chainId: at.network } }]))
       if (selectAccountRef(getState()) === at) dispatch(signedIn(at))
-      if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
       services.emit('SIWX_AUTH_SUCCESS', facts)
     } catch (error) {
       logSignInFailure(services, 'The sign-in failed.', error)

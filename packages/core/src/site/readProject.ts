@@ -2,7 +2,7 @@ import type { Features } from '../contract/features.js'
 import type { AppThunk } from '../state/rootReducer.js'
 import { isRefusal, toErrorInfo } from '../base/errorInfo.js'
 import { originNotAllowed } from '../service-api/requestService.js'
-import { noticesSlice } from '../state/noticesSlice.js'
+import { setupFaulty } from '../state/facts.js'
 import {
   selectIsOriginAllowed,
   selectMergedFeatures,
@@ -19,8 +19,6 @@ const remoteNames = ['email', 'socials', 'swaps', 'onramp', 'activity', 'reownBr
 export const ignoredFeatures = (site: Features): readonly string[] =>
   remoteNames.filter((name) => site[name] !== undefined)
 
-const { alertShown } = noticesSlice.actions
-
 /** Warns about the site's settings that the project's configuration replaces. */
 const warnIgnored =
   (): AppThunk =>
@@ -36,10 +34,10 @@ const checkOrigin = (): AppThunk<Promise<void>> => async (dispatch, getState) =>
   await dispatch(allowedOrigins.read({ projectId }))
   const { error } = allowedOrigins.select(getState(), { projectId })
   if (error) {
-    dispatch(alertShown({ tone: 'error', error }))
+    dispatch(setupFaulty({ error }))
   } else if (!selectIsOriginAllowed(getState())) {
     const refused = originNotAllowed({ origin }, "The page is not on one of the project's allowed origins")
-    dispatch(alertShown({ tone: 'error', error: toErrorInfo(refused) }))
+    dispatch(setupFaulty({ error: toErrorInfo(refused) }))
   }
 }
 
@@ -49,7 +47,7 @@ export const readProject = (): AppThunk<Promise<void>> => async (dispatch, getSt
   const { projectId } = getState().site
   await dispatch(projectConfig.read({ projectId }))
   const { error } = projectConfig.select(getState(), { projectId })
-  if (error && isRefusal(error)) dispatch(alertShown({ tone: 'error', error }))
+  if (error && isRefusal(error)) dispatch(setupFaulty({ error }))
   if (!before && selectProject(getState())) dispatch(warnIgnored())
   const { email, socials } = selectMergedFeatures(getState())
   if (selectHasLoginChannel(getState()) && (email || socials.length > 0)) await dispatch(checkOrigin())

@@ -43,6 +43,8 @@ export type ConnectionsState = {
   readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
   /** The number of requests that wallets may still show: canceled ones that they have not responded to, and an own screen of the embedded wallet. */
   readonly unanswered: number
+  /** The number of requests to disconnect that wallets have not answered. */
+  readonly ending: number
   /** Stored connections that are being restored. */
   readonly restoring: readonly ConnectionId[]
   /** Connections whose wallets show no account now, as they were before. They stay stored, and wait until their wallets are unlocked. */
@@ -76,6 +78,7 @@ const initialState: ConnectionsState = {
   lastUsed: {},
   attempts: {},
   unanswered: 0,
+  ending: 0,
   restoring: [],
   locked: {},
 }
@@ -142,6 +145,11 @@ export const connectionsSlice = createSlice({
     unansweredChanged: (state, { payload }: PayloadAction<1 | -1>): ConnectionsState => ({
       ...state,
       unanswered: state.unanswered + payload,
+    }),
+    /** Wallets got a request to disconnect (1), or have answered it (-1). */
+    endingChanged: (state, { payload }: PayloadAction<1 | -1>): ConnectionsState => ({
+      ...state,
+      ending: state.ending + payload,
     }),
     sessionOpened: (state, { payload }: PayloadAction<Opened>): ConnectionsState => {
       const { id, facts, wallet, channelId, activate, address } = payload
@@ -235,7 +243,7 @@ export const connectionsSlice = createSlice({
         return state
       return { ...state, byId: { ...state.byId, [id]: { ...connection, address } } }
     },
-    allReleased: ({ unanswered }): ConnectionsState => ({ ...initialState, unanswered }),
+    allReleased: ({ unanswered, ending }): ConnectionsState => ({ ...initialState, unanswered, ending }),
   },
 })
 

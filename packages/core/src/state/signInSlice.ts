@@ -59,6 +59,10 @@ export const signInSlice = createSlice({
     signedOut: (state): SignInState => ({ ...state, last: undefined }),
     /** No sign-in is requested any more: its account has disconnected, or may stay without one. */
     signInCancelled: (state): SignInState => ({ ...state, isChecking: false, pending: undefined, failure: undefined }),
+    /** The site could not tell whether the account has signed in, so its wallet is disconnected. */
+    checkFailed: (state): SignInState => ({ ...state, isChecking: false, pending: undefined, failure: undefined }),
+    /** That wallet was asked to disconnect. */
+    uncheckedWalletLeft: (state): SignInState => state,
     signingStarted: (state): SignInState => ({ ...state, isSigning: true, failure: undefined }),
     signingFailed: (state, { payload }: PayloadAction<SignInFailure>): SignInState => ({ ...state, failure: payload }),
     signingEnded: (state): SignInState => ({ ...state, isSigning: false }),
