@@ -85,8 +85,8 @@ describe('the check of the catalogue', () => {
   })
 
   it('finds the texts that are beside the views of their journey', async () => {
-    await plant('react-ui/src/journeys/buy/buyingTexts.en.ts', catalogue("  price: 'Price',\n  pay: 'Pay',\n"))
-    await plant('react-ui/src/journeys/buy/B.tsx', view('price').replace('../text/t.js', './buyingText.js'))
+    await plant('react-ui/src/journeys/buy/buyTexts.en.ts', catalogue("  price: 'Price',\n  pay: 'Pay',\n"))
+    await plant('react-ui/src/journeys/buy/B.tsx', view('price').replace('../text/t.js', './buyText.js'))
     expect(await check()).toEqual(['The text pay is never used.'])
   })
 

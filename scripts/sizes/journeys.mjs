@@ -23,7 +23,7 @@ export const journeys = [
 
 /** Journeys of which each loads only if the site has its feature on. They are not part of the sum of all journeys. */
 export const featureJourneys = [
-  { name: 'buying', wants: ['react-ui/dist/journeys/buy/buyingViews.js'] },
+  { name: 'buy', wants: ['react-ui/dist/journeys/buy/buyViews.js'] },
   { name: 'swap', wants: ['react-ui/dist/journeys/swap/swapViews.js'] },
   { name: 'pay', wants: ['react-ui/dist/journeys/pay/payViews.js'] },
   { name: 'activity', wants: ['react-ui/dist/journeys/activity/activityViews.js'] },

@@ -1,4 +1,4 @@
-import { isOnRampOptions, isOnRampQuote } from '@latchkey/core/internal/buying'
+import { isOnRampOptions, isOnRampQuote } from '@latchkey/core/internal/buy'
 import { changed, changedJson, changedText, either, fuzz } from '@latchkey/fuzz'
 import { FieldError } from './fields.js'
 import { readEvent } from './events/readEvent.js'

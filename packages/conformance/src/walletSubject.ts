@@ -1,6 +1,6 @@
 import type { AdapterEntry, AppKitOptions, NetworkRecord } from '@latchkey/core'
 import type { Transfer } from '@latchkey/core/adapter'
-import type { SwapRequest } from '@latchkey/core/internal/swapping'
+import type { SwapRequest } from '@latchkey/core/internal/swap'
 
 /** The account and network of a signing request, in the form of this kind of wallet. */
 export type Signing = { readonly account: unknown; readonly network?: unknown }

@@ -28,7 +28,7 @@ const beforeAccount = [
   'connecting/connectingViews.ts',
   'pairing/pairingViews.ts',
   'help/helpViews.ts',
-  'all-wallets/directoryViews.ts',
+  'all-wallets/allWalletsViews.ts',
   'sign-in/signInViews.ts',
   'wallets/walletsViews.ts',
 ].map((file) => `journeys/${file}`)

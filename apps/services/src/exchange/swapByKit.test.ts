@@ -1,4 +1,4 @@
-import { swap, type SwapOrder, type SwapRequest, swapTokens } from '@latchkey/core/internal/swapping'
+import { swap, type SwapOrder, type SwapRequest, swapTokens } from '@latchkey/core/internal/swap'
 import { systemClock } from '@latchkey/core/adapter'
 import { createTestKit } from '@latchkey/core/testing'
 import { eip155 } from '@latchkey/eip155'

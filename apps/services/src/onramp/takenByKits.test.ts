@@ -1,4 +1,4 @@
-import { isOnRampOptions, isOnRampQuote } from '@latchkey/core/internal/buying'
+import { isOnRampOptions, isOnRampQuote } from '@latchkey/core/internal/buy'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import { type AppKit, createAppKit } from '@latchkey/core'
 import { getErrorCode } from '@latchkey/core/adapter'
-import { swap } from '@latchkey/core/internal/swapping'
+import { swap } from '@latchkey/core/internal/swap'
 import { createManualClock } from '@latchkey/core/testing'
 import type { Scheduler } from 'fast-check'
 import { createBrowser } from '../connections/createBrowser.js'

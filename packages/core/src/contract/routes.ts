@@ -168,13 +168,13 @@ export type Journey =
   | 'account'
   | 'send'
   | 'receive'
-  | 'buying'
+  | 'buy'
   | 'swap'
   | 'activity'
   | 'names'
   | 'wallets'
-  | 'directory'
-  | 'signIn'
+  | 'all-wallets'
+  | 'sign-in'
   | 'pay'
   | 'login'
   | 'embedded'
@@ -201,20 +201,20 @@ export const viewTraits = {
   ConnectingMultiChain: { journey: 'wallets', isConnecting: true },
   ConnectingWalletConnectBasic: { journey: 'pairing', isConnecting: true },
   ConnectingWalletConnect: { journey: 'pairing', isConnecting: true },
-  AllWallets: { journey: 'directory' },
+  AllWallets: { journey: 'all-wallets' },
   Account: { journey: 'account', needsWallet: true, showsTokens: true },
   Networks: { journey: 'account' },
   SwitchNetwork: { journey: 'account' },
   UnsupportedChain: { journey: 'account', needsWallet: true },
   SwitchActiveChain: { journey: 'wallets' },
   ProfileWallets: { journey: 'wallets', needsWallet: true, feature: 'multiWallet' },
-  SIWXSignMessage: { journey: 'signIn', needsWallet: true },
+  SIWXSignMessage: { journey: 'sign-in', needsWallet: true },
   WalletSend: { journey: 'send', needsWallet: true, feature: 'send', openedWith: 'send', showsTokens: true },
   WalletSendSelectToken: { journey: 'send', needsWallet: true, showsTokens: true },
   WalletSendPreview: { journey: 'send', needsWallet: true },
   WalletSendConfirmed: { journey: 'send' },
   WalletReceive: { journey: 'receive', needsWallet: true, feature: 'receive' },
-  OnRampProviders: { journey: 'buying', needsWallet: true, feature: 'onramp' },
+  OnRampProviders: { journey: 'buy', needsWallet: true, feature: 'onramp' },
   Swap: { journey: 'swap', needsWallet: true, feature: 'swaps', openedWith: 'swap', showsTokens: true },
   SwapSelectToken: { journey: 'swap', needsWallet: true, showsTokens: true },
   SwapPreview: { journey: 'swap', needsWallet: true },

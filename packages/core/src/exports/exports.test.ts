@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import * as activity from './activity.js'
 import * as actions from './actions.js'
 import * as adapter from './adapter.js'
-import * as buying from './buying.js'
+import * as buy from './buy.js'
 import * as handle from './handle.js'
 import * as main from './index.js'
 import * as internal from './internal.js'
 import * as storage from './storage.js'
 import * as testing from './testing.js'
-import * as directory from './directory.js'
+import * as allWallets from './all-wallets.js'
 import * as pictures from './pictures.js'
 import * as login from './login.js'
-import * as naming from './naming.js'
+import * as naming from './names.js'
 import * as rules from './rules.js'
 import * as pairing from './pairing.js'
-import * as paying from './paying.js'
-import * as swapping from './swapping.js'
+import * as pay from './pay.js'
+import * as swap from './swap.js'
 import * as views from './views.js'
 
 it('keeps its public names', () => {
@@ -151,7 +151,7 @@ it('keeps its public names', () => {
     ]
   `)
   expect(names(pictures)).toEqual(['toPictureUrl'])
-  expect(names(directory)).toEqual([
+  expect(names(allWallets)).toEqual([
     'chooseWalletElsewhere',
     'createFoundSelector',
     'readMoreWallets',
@@ -196,7 +196,7 @@ it('keeps its public names', () => {
     'startPairing',
     'toWalletWays',
   ])
-  expect(names(paying)).toMatchInlineSnapshot(`
+  expect(names(pay)).toMatchInlineSnapshot(`
     [
       "connectToPay",
       "readPayment",
@@ -324,7 +324,7 @@ it('keeps its public names', () => {
       "withNullPrototype",
     ]
   `)
-  expect(names(buying)).toMatchInlineSnapshot(`
+  expect(names(buy)).toMatchInlineSnapshot(`
     [
       "builtInOptions",
       "describePurchase",
@@ -341,7 +341,7 @@ it('keeps its public names', () => {
       "trackBuyHelp",
     ]
   `)
-  expect(names(swapping)).toMatchInlineSnapshot(`
+  expect(names(swap)).toMatchInlineSnapshot(`
     [
       "chooseSwapToken",
       "describeSwap",

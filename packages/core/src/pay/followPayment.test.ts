@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pay } from '../actions/transactions.js'
 import { getErrorCode } from '../base/errorInfo.js'
-import { refreshAfterPurchase } from '../buy/buying.js'
+import { refreshAfterPurchase } from '../buy/buy.js'
 import type { PayRequest, Route } from '../contract/routes.js'
 import { closeModal, goBack, navigate } from '../navigation/navigation.js'
 import { selectRoute, selectRouteData } from '../navigation/selectModal.js'

@@ -265,7 +265,7 @@ describe('a production page', () => {
 
   /** The journeys whose features need a data service or are off by default: the feature, and a text that no other journey has. */
   const laterJourneys = {
-    buying: { feature: 'onramp', text: 'buyHelpText' },
+    buy: { feature: 'onramp', text: 'buyHelpText' },
     activity: { feature: 'activity', text: 'activityNowhereText' },
     swap: { feature: 'swaps', text: 'swapRefusedText' },
     names: { feature: 'names', text: 'nameNothing' },
@@ -314,7 +314,7 @@ describe('a production page', () => {
     return async () => {
       const scripts = requests.filter((path) => path.endsWith('.js'))
       const codes = await Promise.all(scripts.map(async (path) => (await fetch(new URL(path, served.url))).text()))
-      const later = /\/((buying|activity|swap|names|pay)Views)-/
+      const later = /\/((buy|activity|swap|names|pay)Views)-/
       return {
         views: scripts.flatMap((path) => later.exec(path)?.[1] ?? []).sort(),
         /** For each text that a requested file contains: how many files have it. */

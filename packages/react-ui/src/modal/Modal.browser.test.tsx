@@ -34,15 +34,15 @@ const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   send: async () => ({ WalletSend: view('Send') }),
   receive: async () => ({ WalletReceive: view('Receive') }),
   wallets: async () => ({ ProfileWallets: view('Wallets') }),
-  directory: async () => ({}),
+  'all-wallets': async () => ({}),
   activity: async () => ({}),
-  buying: async () => ({}),
+  buy: async () => ({}),
   names: async () => ({}),
   login: async () => ({}),
   embedded: async () => ({}),
   pay: async () => ({}),
   swap: async () => ({}),
-  signIn: async () => ({ SIWXSignMessage: view('Sign in') }),
+  'sign-in': async () => ({ SIWXSignMessage: view('Sign in') }),
   ...later,
 })
 
@@ -621,7 +621,7 @@ describe('steps', () => {
         help: noting('help', { ConnectIntro: view('Connect Wallet') }),
         send: noting('send', {}),
         receive: noting('receive', {}),
-        signIn: noting('signIn', {}),
+        'sign-in': noting('signIn', {}),
       }),
       {
         prefetch: 'never',

@@ -49,7 +49,7 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
         )
       // The sign-in follows at once.
       if (view && traitsOf(view).isConnecting && (services.options.siwx ?? services.options.siweConfig))
-        fetchAhead(() => loader.prefetch('signIn'))
+        fetchAhead(() => loader.prefetch('sign-in'))
       if (view === 'ConnectingWalletConnectBasic')
         import('../journeys/pairing/pairingParts.js').then(
           ({ startPairing }) => store.dispatch(startPairing()),

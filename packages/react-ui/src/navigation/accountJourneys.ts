@@ -16,7 +16,7 @@ export const loadReceive = () => import('../journeys/receive/receiveViews.js')
 export const loadActivity = () => withTexts('activity', import('../journeys/activity/activityViews.js'))
 
 /** Loads the views of buying, with their texts. */
-export const loadBuying = () => withTexts('buying', import('../journeys/buy/buyingViews.js'))
+export const loadBuy = () => withTexts('buy', import('../journeys/buy/buyViews.js'))
 
 /** Loads the views of swaps, with their texts. */
 export const loadSwap = () => withTexts('swap', import('../journeys/swap/swapViews.js'))

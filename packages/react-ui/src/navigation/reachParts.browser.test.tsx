@@ -104,7 +104,7 @@ const places: Readonly<
   ],
   receiving: [['button', 'primary', 'qr'], () => connected({ view: 'WalletReceive', data: undefined })],
   sending: [['button', 'primary', 'secondary', 'field'], () => connected({ view: 'WalletSend', data: {} })],
-  buying: [['field', 'chip'], () => connected({ view: 'OnRampProviders', data: undefined }, sells)],
+  buy: [['field', 'chip'], () => connected({ view: 'OnRampProviders', data: undefined }, sells)],
   'the list of wallets of several namespaces': [['row', 'tile', 'tag', 'tab'], () => list(severalNamespaces().options)],
   'the gallery of switches': [['switch', 'chip', 'tab'], () => gallery('Switch')],
   'the gallery of fields': [['field', 'code-field'], () => gallery('OneTimeCodeField')],

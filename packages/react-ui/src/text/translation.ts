@@ -15,7 +15,7 @@ export type Translation<texts extends Catalogue> = {
 export type Texts = Readonly<Partial<Record<string, Text>>>
 
 /** A journey that many sites have off. In each language, its texts are a chunk of their own, fetched with its views. */
-export type TextJourney = 'activity' | 'buying' | 'swap' | 'pay' | 'names' | 'mail' | 'login' | 'embedded'
+export type TextJourney = 'activity' | 'buy' | 'swap' | 'pay' | 'names' | 'mail' | 'login' | 'embedded'
 
 /** Loads the texts of a journey in one language. */
 export type JourneyTexts = Readonly<Record<TextJourney, () => Promise<Texts>>>

@@ -8,7 +8,7 @@ import {
   selectAllWallets,
   selectPairingRow,
   type WalletCell,
-} from '@latchkey/core/internal/directory'
+} from '@latchkey/core/internal/all-wallets'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import type { ViewModule } from '../../context/viewLoader.js'

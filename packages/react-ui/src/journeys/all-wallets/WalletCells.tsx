@@ -1,4 +1,4 @@
-import type { WalletCell } from '@latchkey/core/internal/directory'
+import type { WalletCell } from '@latchkey/core/internal/all-wallets'
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { checkIcon } from '../../icons/commonPaths.js'

@@ -1,4 +1,4 @@
-import { mockedQuoteId, type OnRampDraft, type Purchase, type PurchaseProblem } from '@latchkey/core/internal/buying'
+import { mockedQuoteId, type OnRampDraft, type Purchase, type PurchaseProblem } from '@latchkey/core/internal/buy'
 import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
 import { type ReactNode, useId, useRef } from 'react'
 import { useAppSelector } from '../../context/store.js'
@@ -9,7 +9,7 @@ import type { PurchaseFindings } from './usePurchase.js'
 import { FetchedMark } from '../shared/NetworkPicture.js'
 import { CoinMark } from '../tokens/TokenRow.js'
 import { Chip, Chips } from '../../parts/Chip/Chip.js'
-import { type TextId, useText } from './buyingText.js'
+import { type TextId, useText } from './buyText.js'
 
 /** Props of {@link BuyPanel}. */
 type BuyPanelProps = {

@@ -4,14 +4,14 @@ import {
   openProvider,
   type PurchaseOffer,
   type SelectedProvider,
-} from '@latchkey/core/internal/buying'
+} from '@latchkey/core/internal/buy'
 import type { ResourceRead } from '@latchkey/core/internal'
 import { Icon } from '../../icons/Icon.js'
 import { externalIcon, refreshIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Row, RowList, RowText } from '../../parts/Row/Row.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
-import { useText } from './buyingText.js'
+import { useText } from './buyText.js'
 
 /** The display names of the providers. */
 export const providerNames: Readonly<Record<SelectedProvider['name'], string>> = { meld: 'Meld', coinbase: 'Coinbase' }

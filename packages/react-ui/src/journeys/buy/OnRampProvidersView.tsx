@@ -4,7 +4,7 @@ import {
   refreshAfterPurchase,
   type SelectedProvider,
   trackBuyHelp,
-} from '@latchkey/core/internal/buying'
+} from '@latchkey/core/internal/buy'
 import {
   navigate,
   selectAccountRef,
@@ -30,9 +30,9 @@ import { Spinner } from '../../parts/Spinner/Spinner.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../shared/account.css.js'
 import { amountsStyles } from '../shared/amounts.css.js'
-import { buyingStyles } from './buying.css.js'
+import { buyStyles } from './buy.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { buyingText, useText } from './buyingText.js'
+import { buyText, useText } from './buyText.js'
 import { GetPanel, PayPanel } from './BuyForm.js'
 import { BuyOffers, providerNames } from './BuyOffers.js'
 import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
@@ -154,6 +154,6 @@ const OnRampProviders = () => {
 /** The view to buy: the currency, the price and the providers; then how to continue on the provider's page. */
 export const onRampProvidersView: ViewModule = {
   Component: OnRampProviders,
-  title: (_state, language) => buyingText(language)('onramp'),
-  styles: [accountStyles, stageStyles, amountsStyles, buyingStyles],
+  title: (_state, language) => buyText(language)('onramp'),
+  styles: [accountStyles, stageStyles, amountsStyles, buyStyles],
 }

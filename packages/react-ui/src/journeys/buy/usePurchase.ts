@@ -9,7 +9,7 @@ import {
   type Purchase,
   quoteLifetime,
   selectPurchaseNetworks,
-} from '@latchkey/core/internal/buying'
+} from '@latchkey/core/internal/buy'
 import { type ResourceRead } from '@latchkey/core/internal'
 import { selectAccountRef, selectFeatures } from '@latchkey/core/internal/views'
 import { useCallback, useEffect, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { goBack, navigate } from '@latchkey/core/internal'
-import { selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
+import { selectHasAllWallets, selectListed } from '@latchkey/core/internal/all-wallets'
 import { selectGetWallets, type GetWallet as Wallet } from '@latchkey/core/internal/views'
 import { shieldIcon } from '../../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'

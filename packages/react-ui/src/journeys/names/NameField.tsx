@@ -1,4 +1,4 @@
-import type { NameChoice } from '@latchkey/core/internal/naming'
+import type { NameChoice } from '@latchkey/core/internal/names'
 import { useId } from 'react'
 import { checkIcon, errorIcon, infoIcon } from '../../icons/commonPaths.js'
 import { Note } from '../../parts/Note/Note.js'

@@ -1,6 +1,6 @@
 import { getErrorCode, hasErrorCode } from '@latchkey/core'
 import { selectActiveConnection } from '@latchkey/core/internal'
-import { describeName, nameSuggestions, type NameSuggestion, registerName } from '@latchkey/core/internal/naming'
+import { describeName, nameSuggestions, type NameSuggestion, registerName } from '@latchkey/core/internal/names'
 import { navigate, selectIdentity, selectIsBusy, selectIsNameOffered } from '@latchkey/core/internal/views'
 import { useId, useMemo, useState } from 'react'
 import { Icon } from '../../icons/Icon.js'

@@ -1,6 +1,6 @@
 import { formatAmount, truncateAmount } from '@latchkey/core/adapter'
 import { truncateAddress } from '@latchkey/core/internal'
-import type { Payment } from '@latchkey/core/internal/paying'
+import type { Payment } from '@latchkey/core/internal/pay'
 import { selectAccountRef, toBalanceText } from '@latchkey/core/internal/views'
 import { useAppSelector } from '../../context/store.js'
 import { useNumber } from '../../context/useNumber.js'

@@ -1,5 +1,5 @@
 import { closeModal, selectExplorerUrl, selectRouteData } from '@latchkey/core/internal'
-import { sanitizeName } from '@latchkey/core/internal/paying'
+import { sanitizeName } from '@latchkey/core/internal/pay'
 import type { TransferRecord } from '@latchkey/core/internal/views'
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'

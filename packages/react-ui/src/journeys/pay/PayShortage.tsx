@@ -1,5 +1,5 @@
 import type { Route } from '@latchkey/core/internal'
-import type { Payment } from '@latchkey/core/internal/paying'
+import type { Payment } from '@latchkey/core/internal/pay'
 import { isFeatureOn, navigate, selectFeatures } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { infoIcon } from '../../icons/commonPaths.js'

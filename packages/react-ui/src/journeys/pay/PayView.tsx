@@ -7,7 +7,7 @@ import {
   selectPayStep,
   type ShownPayment,
   switchToPay,
-} from '@latchkey/core/internal/paying'
+} from '@latchkey/core/internal/pay'
 import { selectIsBusy } from '@latchkey/core/internal/views'
 import { type ReactNode, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'

@@ -1,6 +1,6 @@
 import type { Asset, Token } from '@latchkey/core/adapter'
 import { type ResourceRead, selectRouteData } from '@latchkey/core/internal'
-import { type Payment, readPayment, reportPayment, type ShownPayment } from '@latchkey/core/internal/paying'
+import { type Payment, readPayment, reportPayment, type ShownPayment } from '@latchkey/core/internal/pay'
 import {
   checkDraft,
   type DraftProblem,

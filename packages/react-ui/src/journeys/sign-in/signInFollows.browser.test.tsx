@@ -114,8 +114,8 @@ it('a wallet of several namespaces gets the sign-in request as soon as the last 
 
 describe('the code of signing in', () => {
   const open = async (options: Parameters<typeof mountTestModal>[1]) => {
-    const signIn = vi.fn(journeys.signIn)
-    const mounted = await mountTestModal({ ...journeys, signIn }, options)
+    const signIn = vi.fn(journeys['sign-in'])
+    const mounted = await mountTestModal({ ...journeys, 'sign-in': signIn }, options)
     mounted.wallet.answer = 'hang'
     mounted.engine.store.dispatch(openModal())
     expect(signIn).not.toHaveBeenCalled()

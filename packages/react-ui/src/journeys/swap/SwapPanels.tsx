@@ -1,4 +1,4 @@
-import { findAsset, isNative, type Swap, type SwapToken } from '@latchkey/core/internal/swapping'
+import { findAsset, isNative, type Swap, type SwapToken } from '@latchkey/core/internal/swap'
 import { selectAssets, selectBalance, selectTokenBalances, toBalanceText } from '@latchkey/core/internal/views'
 import { parseAmount } from '@latchkey/core/adapter'
 import { useId, type ReactNode } from 'react'

@@ -8,7 +8,7 @@ import {
   swapReviewed,
   type SwapStage,
   type SwapToken,
-} from '@latchkey/core/internal/swapping'
+} from '@latchkey/core/internal/swap'
 import { selectAccountRef, selectAssets, selectNetworkName } from '@latchkey/core/internal/views'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'

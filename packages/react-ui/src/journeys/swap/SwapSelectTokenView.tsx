@@ -7,7 +7,7 @@ import {
   selectSwapDraft,
   type SwapSides,
   type SwapToken,
-} from '@latchkey/core/internal/swapping'
+} from '@latchkey/core/internal/swap'
 import { selectAccountRef, selectAssets, selectNetworkName } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'

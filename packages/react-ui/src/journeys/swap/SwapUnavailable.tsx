@@ -1,4 +1,4 @@
-import { swapTokens } from '@latchkey/core/internal/swapping'
+import { swapTokens } from '@latchkey/core/internal/swap'
 import { selectAccountRef } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { refreshIcon } from '../../icons/commonPaths.js'

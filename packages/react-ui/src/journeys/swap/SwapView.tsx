@@ -10,7 +10,7 @@ import {
   type Swap,
   type SwapDraft,
   type SwapProblem,
-} from '@latchkey/core/internal/swapping'
+} from '@latchkey/core/internal/swap'
 import { selectAccountRef, selectFeatures, selectNetworkName, selectNetworkRows } from '@latchkey/core/internal/views'
 import { useId, useMemo, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'

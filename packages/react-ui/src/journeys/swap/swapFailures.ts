@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorInfo } from '@latchkey/core/adapter'
-import type { SwapReview } from '@latchkey/core/internal/swapping'
+import type { SwapReview } from '@latchkey/core/internal/swap'
 import type { TextId } from './swapText.js'
 
 /** What happened, and what to do next. */

@@ -1,6 +1,6 @@
 import { LatchkeyError, type Session, type SubmittedTransaction } from '@latchkey/core/adapter'
 import { selectRouteData } from '@latchkey/core/internal'
-import type { SwapStage } from '@latchkey/core/internal/swapping'
+import type { SwapStage } from '@latchkey/core/internal/swap'
 import type { MemoryAnswer } from '@latchkey/core/testing'
 import { createMarket, fail, hang, lossyPrices, serveSwaps } from '../../testing/gallery/exchange.js'
 import { fennec, usdCoin } from '../../testing/gallery/samples.js'

@@ -13,7 +13,7 @@ import {
   type SwapQuote,
   type SwapToken,
   swapTokens,
-} from '@latchkey/core/internal/swapping'
+} from '@latchkey/core/internal/swap'
 import { findPrice, prices, selectAccountRef, selectAssets, selectHeldPrice } from '@latchkey/core/internal/views'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'

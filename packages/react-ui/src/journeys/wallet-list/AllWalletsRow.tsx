@@ -1,4 +1,4 @@
-import { selectIsDirectoryLoading, selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
+import { selectIsDirectoryLoading, selectHasAllWallets, selectListed } from '@latchkey/core/internal/all-wallets'
 import { Icon } from '../../icons/Icon.js'
 import { walletIcon } from '../../icons/commonPaths.js'
 import { useAppSelector } from '../../context/store.js'

@@ -40,7 +40,7 @@ export const arabic = {
 /** The texts of journeys that many sites have off, in Arabic: a chunk for each. */
 export const journeys: JourneyTexts = {
   activity: () => import('./activity.js').then((chunk) => chunk.activityArabic),
-  buying: () => import('./buying.js').then((chunk) => chunk.buyingArabic),
+  buy: () => import('./buy.js').then((chunk) => chunk.buyArabic),
   swap: () => import('./swap.js').then((chunk) => chunk.swapArabic),
   pay: () => import('./pay.js').then((chunk) => chunk.payArabic),
   names: () => import('./names.js').then((chunk) => chunk.namesArabic),

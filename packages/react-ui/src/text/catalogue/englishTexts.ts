@@ -3,7 +3,7 @@ import { activityTexts } from '../../journeys/activity/activityTexts.en.js'
 import { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 import { allWalletsTexts } from '../en/allWallets.js'
 import { swapTexts } from '../../journeys/swap/swapTexts.en.js'
-import { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
+import { buyTexts } from '../../journeys/buy/buyTexts.en.js'
 import { connectTexts } from '../en/connect.js'
 import { connectingTexts } from '../en/connecting.js'
 import { embeddedTexts } from '../../journeys/embedded/embeddedTexts.en.js'
@@ -34,7 +34,7 @@ export const allTexts: Catalogue = {
   ...multiChainTexts,
   ...pairingTexts,
   ...activityTexts,
-  ...buyingTexts,
+  ...buyTexts,
   ...swapTexts,
   ...payTexts,
   ...namesTexts,

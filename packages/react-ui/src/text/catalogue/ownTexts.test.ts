@@ -12,31 +12,31 @@ describe('the texts of a journey', () => {
   it('are absent from a language until the journey loads', async () => {
     const german = await loadOwnTexts('de')
     expect([german['account'], german['buyPay']]).toEqual(['Konto', undefined])
-    await loadJourneyTexts('buying')
+    await loadJourneyTexts('buy')
     expect(german['buyPay']).toBe('Sie zahlen')
   })
 
   it('are added to each language of the page, and to a language that is used later', async () => {
     const german = await loadOwnTexts('de')
     const spanish = await loadOwnTexts('es')
-    await loadJourneyTexts('buying')
+    await loadJourneyTexts('buy')
     const arabic = await loadOwnTexts('ar')
     expect([german, spanish, arabic].map((texts) => typeof texts['buyPay'])).toEqual(['string', 'string', 'string'])
   })
 
   it('are not needed in English', async () => {
     expect(await loadOwnTexts('en')).toEqual({})
-    await loadJourneyTexts('buying')
+    await loadJourneyTexts('buy')
     expect(await loadOwnTexts('en')).toEqual({})
   })
 
   it('stay English if their chunk does not load, and are requested again with the next language', async () => {
     const german = await loadOwnTexts('de')
     const { journeys } = await import('../de/german.js')
-    const load = vi.spyOn(journeys, 'buying').mockRejectedValueOnce(new TypeError('no such file'))
-    await loadJourneyTexts('buying')
+    const load = vi.spyOn(journeys, 'buy').mockRejectedValueOnce(new TypeError('no such file'))
+    await loadJourneyTexts('buy')
     expect([german['buyPay'], german['account']]).toEqual([undefined, 'Konto'])
-    await loadJourneyTexts('buying')
+    await loadJourneyTexts('buy')
     expect([german['buyPay'], load.mock.calls.length]).toEqual(['Sie zahlen', 2])
   })
 })

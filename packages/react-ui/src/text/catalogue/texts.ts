@@ -4,7 +4,7 @@ import type { activityTexts } from '../../journeys/activity/activityTexts.en.js'
 import type { addressTexts } from '../../journeys/addresses/addressTexts.en.js'
 import type { allWalletsTexts } from '../en/allWallets.js'
 import type { swapTexts } from '../../journeys/swap/swapTexts.en.js'
-import type { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
+import type { buyTexts } from '../../journeys/buy/buyTexts.en.js'
 import type { connectTexts } from '../en/connect.js'
 import type { connectingTexts } from '../en/connecting.js'
 import type { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
@@ -22,7 +22,7 @@ type Ids =
   | keyof (typeof accountTexts &
       typeof activityTexts &
       typeof addressTexts &
-      typeof buyingTexts &
+      typeof buyTexts &
       typeof swapTexts &
       typeof connectTexts &
       typeof connectingTexts &

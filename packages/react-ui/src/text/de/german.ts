@@ -40,7 +40,7 @@ export const german = {
 /** The texts of journeys that many sites have off, in German: a chunk for each. */
 export const journeys: JourneyTexts = {
   activity: () => import('./activity.js').then((chunk) => chunk.activityGerman),
-  buying: () => import('./buying.js').then((chunk) => chunk.buyingGerman),
+  buy: () => import('./buy.js').then((chunk) => chunk.buyGerman),
   swap: () => import('./swap.js').then((chunk) => chunk.swapGerman),
   pay: () => import('./pay.js').then((chunk) => chunk.payGerman),
   names: () => import('./names.js').then((chunk) => chunk.namesGerman),

@@ -40,7 +40,7 @@ export const spanish = {
 /** The texts of journeys that many sites have off, in Spanish: a chunk for each. */
 export const journeys: JourneyTexts = {
   activity: () => import('./activity.js').then((chunk) => chunk.activitySpanish),
-  buying: () => import('./buying.js').then((chunk) => chunk.buyingSpanish),
+  buy: () => import('./buy.js').then((chunk) => chunk.buySpanish),
   swap: () => import('./swap.js').then((chunk) => chunk.swapSpanish),
   pay: () => import('./pay.js').then((chunk) => chunk.paySpanish),
   names: () => import('./names.js').then((chunk) => chunk.namesSpanish),

@@ -40,7 +40,7 @@ export const japanese = {
 /** The texts of journeys that many sites have off, in Japanese: a chunk for each. */
 export const journeys: JourneyTexts = {
   activity: () => import('./activity.js').then((chunk) => chunk.activityJapanese),
-  buying: () => import('./buying.js').then((chunk) => chunk.buyingJapanese),
+  buy: () => import('./buy.js').then((chunk) => chunk.buyJapanese),
   swap: () => import('./swap.js').then((chunk) => chunk.swapJapanese),
   pay: () => import('./pay.js').then((chunk) => chunk.payJapanese),
   names: () => import('./names.js').then((chunk) => chunk.namesJapanese),

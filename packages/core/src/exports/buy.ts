@@ -5,7 +5,7 @@ export {
   refreshAfterPurchase,
   trackBuyHelp,
   selectPurchaseNetworks,
-} from '../buy/buying.js'
+} from '../buy/buy.js'
 export {
   describePurchase,
   type OnRampFacts,

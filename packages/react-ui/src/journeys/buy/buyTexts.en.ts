@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of buying, by id. Names in braces are replaced by values. */
-export const buyingTexts = {
+export const buyTexts = {
   buyPay: 'You pay',
   buyPayIn: 'Currency to pay in',
   buyGet: 'You receive (estimate)',

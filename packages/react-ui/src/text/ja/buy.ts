@@ -1,8 +1,8 @@
-import type { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
+import type { buyTexts } from '../../journeys/buy/buyTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of buying, in Japanese. */
-export const buyingJapanese: Translation<typeof buyingTexts> = {
+export const buyJapanese: Translation<typeof buyTexts> = {
   buyPay: '支払う金額',
   buyPayIn: '支払いに使う通貨',
   buyGet: '受け取る量（目安）',

@@ -1,8 +1,8 @@
-import type { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
+import type { buyTexts } from '../../journeys/buy/buyTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of buying, in Spanish. */
-export const buyingSpanish: Translation<typeof buyingTexts> = {
+export const buySpanish: Translation<typeof buyTexts> = {
   buyPay: 'Pagas',
   buyPayIn: 'La moneda en la que pagas',
   buyGet: 'Recibes (estimación)',

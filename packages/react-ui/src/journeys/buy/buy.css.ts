@@ -2,7 +2,7 @@ import { chipStyles } from '../../parts/Chip/chip.css.js'
 import { disclosureStyles } from '../../parts/Disclosure/disclosure.css.js'
 
 /** The styles of buying, beside `amountsStyles`. */
-export const buyingStyles = /* css */ `
+export const buyStyles = /* css */ `
 ${chipStyles}
 ${disclosureStyles}
 output.lk-amount { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }

@@ -1,8 +1,8 @@
-import type { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
+import type { buyTexts } from '../../journeys/buy/buyTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of buying, in Arabic. */
-export const buyingArabic: Translation<typeof buyingTexts> = {
+export const buyArabic: Translation<typeof buyTexts> = {
   buyPay: 'تدفع',
   buyPayIn: 'العملة التي تدفع بها',
   buyGet: 'تستلم (تقديرًا)',

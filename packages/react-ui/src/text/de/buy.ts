@@ -1,8 +1,8 @@
-import type { buyingTexts } from '../../journeys/buy/buyingTexts.en.js'
+import type { buyTexts } from '../../journeys/buy/buyTexts.en.js'
 import type { Translation } from '../translation.js'
 
 /** The texts of buying, in German. */
-export const buyingGerman: Translation<typeof buyingTexts> = {
+export const buyGerman: Translation<typeof buyTexts> = {
   buyPay: 'Sie zahlen',
   buyPayIn: 'Die Währung, in der Sie zahlen',
   buyGet: 'Sie erhalten (geschätzt)',
