@@ -44,8 +44,7 @@ export const checkDraft = (draft: SendDraft, { asset, native, fee, address }: Dr
   if (value === undefined || value <= 0n) return 'amountInvalid'
   if (asset && value > BigInt(asset.amount)) return 'funds'
   const spent = token.address === undefined ? value : 0n
-  if (native && fee && spent + BigInt(fee.amount) > BigInt(native.amount))
-    return token.address === undefined ? 'funds' : 'feeFunds'
+  if (native && fee && spent + BigInt(fee.amount) > BigInt(native.amount)) return 'feeFunds'
   if (to.trim() === '') return 'address'
   if (address === 'right') return undefined
   return address === 'wrong' ? 'addressInvalid' : 'addressUnchecked'

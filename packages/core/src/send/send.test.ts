@@ -604,7 +604,7 @@ describe('a draft', () => {
     [{ token: coin, amount: '1,5' }, facts, 'amountInvalid'],
     [{ token: coin, amount: '0' }, facts, 'amountInvalid'],
     [{ token: coin, amount: '3' }, facts, 'funds'],
-    [{ token: coin, amount: '2' }, facts, 'funds'],
+    [{ token: coin, amount: '2' }, facts, 'feeFunds'],
     [{ token: usd, amount: '6' }, { ...facts, asset: token }, 'funds'],
     [{ token: usd, amount: '5' }, { ...facts, asset: token, native: { ...native, amount: '20999' } }, 'feeFunds'],
     [{ token: coin, amount: '1' }, facts, 'address'],

@@ -275,6 +275,14 @@ describe('a payment that is not possible yet', () => {
     await expect.element(button('Pay 3 ETH')).toBeDisabled()
   })
 
+  it('says that the fee is too much if the balance is as high as the payment', async () => {
+    const { engine, show } = await mount()
+    await engine.actions.connect(fennec)
+    show({ amount: '2' })
+    await expect.element(text('You don’t have enough ETH for the fee')).toBeVisible()
+    await expect.element(button('Pay 2 ETH')).toBeDisabled()
+  })
+
   it.each([
     ['Swap', 'Swap'],
     ['Buy', 'OnRampProviders'],

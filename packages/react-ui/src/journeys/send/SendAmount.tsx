@@ -67,7 +67,9 @@ export const SendAmount = ({ draft: { token, amount = '' }, findings, edit, onTo
   const { asset, fee, problem } = findings
   const status = useReadStatus(token)
   const isAwaited = status !== 'ready' && status !== 'failed'
-  const isWrong = problem === 'amountInvalid' || problem === 'funds'
+  // Less of the coin leaves enough for the fee; less of a token does not.
+  const isTooMuch = problem === 'funds' || (problem === 'feeFunds' && token.address === undefined)
+  const isWrong = problem === 'amountInvalid' || isTooMuch
   return (
     <AmountField
       label={t('amount')}
