@@ -14,7 +14,7 @@ import type { Config } from '@wagmi/core'
 import { type DiscoveryOptions, discoverWallets, type FoundWallet } from './discovery/discoverWallets.js'
 import { createOneStepSupport, type OneStepSupport } from './wallet/oneStepSupport.js'
 import type { ExternalWallet } from './wallet/external/externalWallet.js'
-import type { LateRead, Live, Uses } from './session/createLive.js'
+import type { LateRead, Live } from './session/createLive.js'
 import type { NameOptions } from './reads/ens/readIdentity.js'
 import type { Eip1193Provider } from './discovery/provider.js'
 
@@ -66,7 +66,6 @@ export const createEip155Adapter = ({
   ccipRead,
   ...discovery
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
-  const uses: Uses = new Map()
   let context: Context
   let oneStep: OneStepSupport | undefined
   let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'Pass the adapter to createAppKit.'))
@@ -121,7 +120,7 @@ export const createEip155Adapter = ({
       oneStep = support
       load = context.lazy(
         () => import('./session/createLive.js'),
-        ({ createLive }) => createLive(adapterContext, uses, support, config),
+        ({ createLive }) => createLive(adapterContext, support, config),
       )
       loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),

@@ -15,5 +15,7 @@ export const countWalletUse = (wallet: object): (() => void) => {
 /**
  * Whether a session or a request uses a wallet. A wallet keeps one connection with a page. If an approval comes after its request was aborted, the
  * adapter disconnects the wallet, but not if something uses it.
+ *
+ * @param own how many of the counted uses are the caller's
  */
-export const isWalletInUse = (wallet: object): boolean => (uses.get(wallet) ?? 0) > 0
+export const isWalletInUse = (wallet: object, own = 0): boolean => (uses.get(wallet) ?? 0) > own

@@ -7,6 +7,7 @@ import {
   type SignInSession,
   untilAborted,
 } from '@latchkey/core/adapter'
+import { countWalletUse, isWalletInUse } from '@latchkey/core/session'
 import { type Config, connect as connectWagmi, type Connector } from '@wagmi/core'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import { type Eip1193Provider, type Eip155Session, isEip1193Provider } from '../discovery/provider.js'
@@ -39,10 +40,7 @@ export type LateRead<result> = (code: typeof actions, reader: ChainReader, netwo
 /** The context of the adapter. */
 export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
 
-/** For each connector id: its open sessions plus its attempts that a caller still waits for. */
-export type Uses = Map<string, number>
-
-const count = (counts: Uses, key: string, by: 1 | -1): number => {
+const count = (counts: Map<string, number>, key: string, by: 1 | -1): number => {
   const now = (counts.get(key) ?? 0) + by
   counts.set(key, now)
   return now
@@ -51,11 +49,10 @@ const count = (counts: Uses, key: string, by: 1 | -1): number => {
 /**
  * Creates the part of the adapter that connects wallets.
  *
- * @param uses is shared with earlier instances, because a wallet may approve a request of an earlier one late
  * @param oneStep which wallets connect and sign in with one approval
  * @param siteConfig the site's own wagmi config, if it has one
  */
-export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSupport, siteConfig?: Config): Live => {
+export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteConfig?: Config): Live => {
   context.signal.throwIfAborted()
   const { clock } = context
   const nodes = createReaders({ fetch: context.fetch, clock })
@@ -105,7 +102,7 @@ export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSup
         help: ['Check the connector passed to eip155().'],
       })
     count(sessions, connector.uid, 1)
-    count(uses, connector.id, 1)
+    const endUse = countWalletUse(provider)
     return createSession({
       config,
       connector,
@@ -116,7 +113,7 @@ export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSup
       signedIn,
       onOver: (ended) => {
         const remaining = count(sessions, connector.uid, -1)
-        count(uses, connector.id, -1)
+        endUse()
         if (ended) reported.delete(connector.uid)
         // If no session is left, our connector unsubscribes from the wallet, which stays connected.
         else if (remaining === 0 && connector.type === walletConnectorType) release(connector)
@@ -156,7 +153,7 @@ export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSup
   }
   /** Closes a connection that the wallet approved after the attempt was cancelled, unless another session uses it. */
   const closeLate = (connector: Connector) => (lateSession: Eip155Session) => {
-    if ((uses.get(connector.id) ?? 0) > 1) return lateSession.release()
+    if (isWalletInUse(lateSession.provider, 1)) return lateSession.release()
     const closed = lateSession
       .close()
       .catch((error: unknown) => context.logger.warn("Couldn't close a late connection.", error))
@@ -219,7 +216,7 @@ export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSup
     connect: async (wallet, { signal, onRequest, signIn: request }) => {
       const connector = connectorOf(wallet)
       await untilAborted(Promise.resolve(closing.get(connector.uid)), signal)
-      count(uses, connector.id, 1)
+      const endUse = countWalletUse(wallet.provider ?? connector)
       try {
         const inOneStep = async (named: NamedProvider) => {
           const answer = request && (await connectAndSignIn(named, request))
@@ -235,7 +232,7 @@ export const createLive = (context: LiveContext, uses: Uses, oneStep: OneStepSup
         config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
         throw error
       } finally {
-        count(uses, connector.id, -1)
+        endUse()
       }
     },
     restore: (wallet, signal) =>

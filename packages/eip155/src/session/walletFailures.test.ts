@@ -1,9 +1,11 @@
 import { getErrorCode, type LatchkeyError } from '@latchkey/core/adapter'
+import { startAdapter } from '@latchkey/conformance/page'
 import { createManualClock } from '@latchkey/core/testing'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.js'
-import { type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
+import { createEip155Adapter } from '../createEip155Adapter.js'
+import { type RunningAdapter, runAdapter, unreadNetwork } from '../testing/runAdapter.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -295,6 +297,28 @@ describe('connecting', () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       expect([events, requestedMethods().includes('wallet_revokePermissions')]).toEqual([[], false])
     })
+  })
+
+  it('that another kit of the page cancelled does not close the connection, though the wallet approves late', async () => {
+    let approve = () => {}
+    provider.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = () => resolve([account]))))
+    provider.answer('wallet_revokePermissions', () => null)
+    const controller = new AbortController()
+    const cancelled = errorOf(connect(controller.signal))
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
+    const otherKit = startAdapter(createEip155Adapter({ browserWallet: false }), [unreadNetwork(1)])
+    announce()
+    controller.abort(new Error('Modal closed'))
+    await cancelled
+    provider.answer('eth_requestAccounts', () => [account])
+    const session = await otherKit.announced()[0]?.connect({})
+    const events: unknown[] = []
+    session?.subscribe((event) => events.push(event))
+    approve()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect([session?.facts.accounts[0].address, events]).toEqual([account, []])
+    expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    otherKit.stop()
   })
 
   it('can be tried again after it failed', async () => {
