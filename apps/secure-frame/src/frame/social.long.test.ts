@@ -357,6 +357,7 @@ describe('a login in Telegram, which opens no windows', () => {
   const goAndReturn = async (profile: BrowserContext) => {
     const site = await openKit(profile)
     await site.page.getByRole('button', { name: 'google', exact: true }).click()
+    await site.page.getByRole('button', { name: `Continue to ${value('Google')}` }).click()
     await site.page.waitForURL(/[?&]result_uri=/)
     const url = site.page.url()
     await site.page.addScriptTag({ content: script })

@@ -151,10 +151,11 @@ const run = async (request: () => Promise<SocialWindow>, onOpen?: (login: OpenLo
 }
 
 const begin = (record: WindowRecord) => {
-  // A login in the page itself needs no proof of the browser yet: its ticket goes to this browser only. A user who comes back from the
-  // provider's page decides again. Else the button "Back" would lead there at once.
+  // Nothing proves that the site's own window belongs to the browser that began a redirect: the ticket goes to the site, and the site may be a
+  // thief's that sent the link. So only the user's press leaves for the provider. Digits would add nothing, because that site would ask for them.
+  // A user who comes back from the provider's page decides again. Else the button "Back" would lead there at once.
   const continueOrAsk = (login: OpenLogin) =>
-    (login.isBound || login.isRedirect) && !record.hasLeft ? leave(record, login) : ask(record, login)
+    login.isBound && !login.isRedirect && !record.hasLeft ? leave(record, login) : ask(record, login)
   show(writeScreen({ title: t('socialWaiting') }))
   return run(async () => readBound(record, await readStarted(record)), continueOrAsk)
 }

@@ -198,6 +198,8 @@ describe('without a window', () => {
     await page.goto(site)
     await page.evaluate((target) => location.assign(target), String(uri))
   }
+  const names = { google: 'Google', apple: 'Apple', github: 'GitHub' } as const
+  const continueTo = (provider: keyof typeof names) => press(`Continue to ${value(names[provider])}`)
   /** Waits until the page has returned, and returns its URL. */
   const seeReturn = async (): Promise<URL> => {
     await page.waitForURL((url) => url.origin === site && url.searchParams.has('result_uri'))
@@ -212,6 +214,7 @@ describe('without a window', () => {
       const visit = await startReturning(provider)
       expect(visit.response.body['uri']).toBe(linkOf(visit.transaction))
       await leaveSite(visit.response.body['uri'])
+      await continueTo(provider)
       const url = await seeReturn()
       const ticket = url.searchParams.get('result_uri') ?? ''
       expect(url.href).toBe(`${site}/?cart=1&result_uri=${ticket}#pay`)
@@ -230,12 +233,14 @@ describe('without a window', () => {
     standIns.setUser(undefined)
     const refusing = await startReturning('github')
     await leaveSite(refusing.response.body['uri'])
+    await continueTo('github')
     await seeReturn()
     expect((await refusing.result()).body).toEqual({ state: 'refused' })
 
     const cancelling = await startReturning()
     await page.route(`${standIns.google.issuer}/**`, (route) => route.fulfill({ body: 'the provider' }))
     await leaveSite(cancelling.response.body['uri'])
+    await continueTo('google')
     await page.getByText('the provider').waitFor()
     await page.goBack()
     await see(question)
@@ -244,9 +249,38 @@ describe('without a window', () => {
     expect((await cancelling.result()).body).toEqual({ state: 'abandoned' })
   })
 
-  it('a user who follows the link of a thief gives the thief no login [T-22~]', async () => {
+  it('a user who follows the link of a thief, whose site is listed, is asked before anything else [T-22~]', async () => {
+    const thiefsSite = `http://thief.localhost:${sites.port}`
+    await wallet.saveProject({ id: 'lure', name: 'Lure', origins: [thiefsSite] })
+    const thiefs = await startSocialVisit(wallet, device, 'google', {
+      project: 'lure',
+      site: thiefsSite,
+      returnTo: `${thiefsSite}/`,
+    })
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin))
+    // A link, and a page of the thief that leads there by itself.
+    for (const from of ['about:blank', thiefsSite]) {
+      await page.goto(from)
+      visited.length = 0
+      await page.evaluate((link) => location.assign(link), linkOf(thiefs.transaction))
+      await see(question)
+      expect(await page.locator('dd').allTextContents()).toEqual([thiefsSite, 'Unknown device'])
+      await page.getByText('If somebody sent you a link to this page').waitFor()
+      expect(visited.filter((origin) => origin !== wallet.origin)).toEqual([])
+    }
+    await press('Cancel the login')
+    await page.waitForURL((url) => url.origin === thiefsSite)
+    const ticket = new URL(page.url()).searchParams.get('result_uri')
+    const { transaction, verifier } = thiefs
+    const redeemed = await device.post('/v1/social/result', { transaction, verifier, ticket })
+    expect(redeemed.body).toEqual({ state: 'abandoned' })
+  })
+
+  it('a user who logs in by the link of a thief returns to a frame that cannot redeem the ticket [T-22~]', async () => {
     const thiefs = await startReturning()
     await page.goto(linkOf(thiefs.transaction))
+    await continueTo('google')
     const ticket = (await seeReturn()).searchParams.get('result_uri')
     expect((await thiefs.result()).body).toEqual({ state: 'waiting' })
     // The frame of the user's browser has not begun this login: it has another device key.
@@ -259,6 +293,7 @@ describe('without a window', () => {
   it('hands nothing to frames in the page that opened it', async () => {
     const visit = await startReturning()
     const { popup, ofFrame, ofOthers } = await openFromSite(linkOf(visit.transaction))
+    await popup.getByRole('button', { name: `Continue to ${value('Google')}` }).click()
     await popup.waitForURL((url) => url.origin === site)
     expect([...(await ofFrame()), ...(await ofOthers())]).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ServiceResponse, TestDevice } from '../../testing/createTestDevice.js'
+import { saveProject } from '../projects/projectStore.js'
 import { startSocialVisit } from '../../testing/socialVisit.js'
 import { type StandIns, startStandIns } from '../../testing/startStandIns.js'
 import { startWalletOn, testOrigin, type TestWallet } from '../../testing/startTestWallet.js'
@@ -116,4 +117,20 @@ it.each([true, false])('has the page return to a site of the thief. Guard: %s [T
     expect(url.origin).toBe('https://evil.example')
     expect(nameOf(await redeem(login, ticket))).toBe(victim.email)
   }
+})
+
+it('gives a thief whose site is listed the login of a victim who continues at the thief’s link: a listed origin is trusted [T-22~]', async () => {
+  const lure = { id: 'lure', name: 'Lure', origins: ['https://thief.example'], custody: 'self', rpc: {} } as const
+  await saveProject(wallet.database, lure)
+  const login = await start({ project: 'lure', site: 'https://thief.example', returnTo: 'https://thief.example/' })
+  // The page at the link asks first. It names the site and the device of the thief.
+  expect((await login.window.open()).body).toMatchObject({
+    state: 'open',
+    site: 'https://thief.example',
+    device: 'Unknown device',
+    isRedirect: true,
+  })
+  const { url, ticket } = await follow(login, victim)
+  expect(url.origin).toBe('https://thief.example')
+  expect(nameOf(await redeem(login, ticket))).toBe(victim.email)
 })
