@@ -1,11 +1,12 @@
 import type { ChannelEntry } from '@latchkey/core/adapter'
+import { takeFragment } from './leftFragment.js'
 import type { EmbeddedWalletOptions, ReturnedLogin } from './options.js'
 
 const parameter = 'result_uri'
 
 /**
- * Removes what a login in the page itself returns with from the address, before anything is requested. The frame accepts it only if it has begun that
- * login.
+ * Removes what a login in the page itself returns with from the address, before anything is requested, and restores the fragment that the page had
+ * when it left. The frame accepts the ticket only if it has begun that login.
  *
  * @returns `undefined` for what no login returns with
  */
@@ -14,7 +15,11 @@ const takeTicket = (): string | undefined => {
   const url = new URL(location.href)
   const [ticket, ...others] = url.searchParams.getAll(parameter)
   if (ticket === undefined) return undefined
-  url.searchParams.delete(parameter)
+  // `searchParams.delete` would write the site's other parameters anew: `?flag` as `?flag=`.
+  const pairs = url.search.slice(1).split('&')
+  url.search = pairs.filter((pair) => !new URLSearchParams(`&${pair}`).has(parameter)).join('&')
+  const fragment = takeFragment(() => sessionStorage)
+  if (url.hash === '') url.hash = fragment
   history.replaceState(history.state, '', url)
   return others.length === 0 && /^[\w-]{43}$/.test(ticket) ? ticket : undefined
 }

@@ -19,6 +19,7 @@ it('exports the messages between the kit and the frame', () => {
       "protocolVersion",
       "readFrameMessage",
       "readRequest",
+      "uriLimit",
       "writeMessage",
     ]
   `)
@@ -32,14 +33,20 @@ it('loads nothing and does not touch the page before its first use', () => {
 const ticket = 'T'.repeat(43)
 
 describe('a page that a login returns to', () => {
-  const open = (query: string) => {
+  const open = (query: string, fragment = '#top', kept: string | Error | null = null) => {
     const replaced: string[] = []
-    vi.stubGlobal('location', { href: `https://shop.example/cart${query}#top` })
+    vi.stubGlobal('location', { href: `https://shop.example/cart${query}${fragment}` })
+    const removed: string[] = []
+    const getItem = () => {
+      if (kept instanceof Error) throw kept
+      return kept
+    }
+    vi.stubGlobal('sessionStorage', { getItem, removeItem: (name: string) => removed.push(name) })
     vi.stubGlobal('history', {
       state: 'kept',
       replaceState: (...all: unknown[]) => replaced.push(all.map(String).join()),
     })
-    return { entry: main.embeddedWallet({ url: 'https://wallet.example' }), replaced }
+    return { entry: main.embeddedWallet({ url: 'https://wallet.example' }), replaced, removed }
   }
   afterEach(() => vi.unstubAllGlobals())
 
@@ -62,9 +69,25 @@ describe('a page that a login returns to', () => {
     expect((await entry.load({})).isReturning).toBe(false)
   })
 
+  it('keeps the other parameters as the site has written them', () => {
+    const { replaced } = open(`?flag&q=a%20b&result_uri=${ticket}&&empty=&x=%2F+1`)
+    expect(replaced).toEqual(['kept,,https://shop.example/cart?flag&q=a%20b&&empty=&x=%2F+1#top'])
+  })
+
+  it('restores the fragment that the page had when it left, once', () => {
+    const { replaced, removed } = open(`?item=7&result_uri=${ticket}`, '', '#tgWebAppData=a-credential')
+    expect(replaced).toEqual(['kept,,https://shop.example/cart?item=7#tgWebAppData=a-credential'])
+    expect(removed).toHaveLength(1)
+    // The page's own fragment is not replaced, and a browser may refuse its storage.
+    expect(open(`?result_uri=${ticket}`, '#top', '#old').replaced).toEqual(['kept,,https://shop.example/cart#top'])
+    expect(open(`?result_uri=${ticket}`, '', new Error('refused')).replaced).toEqual([
+      'kept,,https://shop.example/cart',
+    ])
+  })
+
   it('leaves any other address as it is', () => {
-    const { entry, replaced } = open('?item=7&uri=1')
-    expect([entry.eager, replaced]).toEqual([false, []])
+    const { entry, replaced, removed } = open('?item=7&uri=1')
+    expect([entry.eager, replaced, removed]).toEqual([false, [], []])
   })
 })
 

@@ -20,19 +20,25 @@ let isBlocked: boolean
 let reloads: number
 let isTelegram: boolean
 let visited: string[]
+let kept: Map<string, string>
 let memory: ReturnType<typeof createLoginMemory>
 let login: SocialLogin
 let logins: ReturnType<typeof createSocialLogins>
 
 beforeEach(() => {
   ;[waiting, opened, isBlocked, reloads, isTelegram, visited] = [[], [], false, 0, false, []]
+  kept = new Map()
   memory = createLoginMemory({ storage: createTestStorage() })
   const window = {
     screenX: 100,
     screenY: 50,
     outerWidth: 1_000,
     outerHeight: 900,
-    location: { href: 'https://shop.example/cart', assign: (href: string) => visited.push(href) },
+    location: {
+      href: 'https://shop.example/cart?flag&q=a%20b#tgWebAppData=a-credential',
+      assign: (href: string) => visited.push(href),
+    },
+    sessionStorage: { setItem: (key: string, value: string) => kept.set(key, value) },
     open: (url: string, _name: string, features: string) => {
       if (isBlocked) return null
       const popup = {
@@ -240,15 +246,17 @@ it('ends only its own login if another one was begun meanwhile, and closes the w
   await expect(result).resolves.toBe('CONNECT')
 })
 
-it('sends the page itself to the wallet in Telegram, which opens no window [S2.17b~]', async () => {
+it('sends the page itself to the wallet in Telegram, which opens no window, and keeps its fragment [S2.17b~]', async () => {
   isTelegram = true
   expect(login.openWindow()).toBe(true)
   expect(opened).toEqual([])
   const begun = await next('getSocialRedirectUri')
   const transaction = expect.stringMatching(/^[\w-]{22}$/) as unknown
-  expect(begun.payload).toEqual({ provider: 'google', transaction, returnTo: 'https://shop.example/cart' })
+  expect(begun.payload).toEqual({ provider: 'google', transaction, returnTo: 'https://shop.example/cart?flag&q=a%20b' })
+  expect(kept.size).toBe(0)
   begun.resolve({ uri: 'https://wallet.example/social#transaction' })
   await vi.waitFor(() => expect(visited).toEqual(['https://wallet.example/social#transaction']))
+  expect([...kept.values()]).toEqual(['#tgWebAppData=a-credential'])
 })
 
 it('sends the page to no other origin than the wallet’s [T-22~]', async () => {

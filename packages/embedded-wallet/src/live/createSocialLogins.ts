@@ -1,4 +1,5 @@
 import { type LoginMemory, type SocialLoginAction, type SocialLogins, untilAborted } from '@latchkey/core/adapter'
+import { keepFragment } from '../leftFragment.js'
 import type { Frame } from './createFrame.js'
 import { replyInvalid, windowBlocked } from './frameErrors.js'
 
@@ -76,10 +77,14 @@ export const createSocialLogins = ({
         if (reloads() === known) throw error
       })
     }
-    /** Sends the page itself to the wallet, which returns it with a ticket. */
+    /** Sends the page itself to the wallet, which returns it with a ticket. Its fragment stays in the tab. */
     const leavePage = async (transaction: string) => {
-      const { uri } = await begin(transaction, window.location.href)
+      const returnTo = new URL(window.location.href)
+      const { hash } = returnTo
+      returnTo.hash = ''
+      const { uri } = await begin(transaction, returnTo.href)
       if (new URL(uri).origin !== url.origin) throw replyInvalid()
+      keepFragment(() => window.sessionStorage, hash)
       window.location.assign(uri)
     }
     const open = (transaction: string): Attempt | undefined => {

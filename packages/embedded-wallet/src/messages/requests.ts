@@ -152,8 +152,9 @@ export type ReplyOf<name extends RequestName> = FrameRequests[name]['reply']
 const nothing = shape({})
 /** The maximum length of an e-mail address. @see https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1.3 */
 const email = text(254)
-/** A URL that the user is led to. */
-const uri = text(4_096)
+/** The maximum length of a URL that the user is led to, in characters. */
+export const uriLimit = 4_096
+const uri = text(uriLimit)
 const accountType = oneOf('eoa', 'smartAccount')
 const networks = listOf(network, 200)
 const windowProviders: readonly WindowProvider[] = ['google', 'apple', 'x', 'discord', 'github', 'facebook']

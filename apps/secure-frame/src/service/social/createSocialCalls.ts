@@ -1,3 +1,4 @@
+import { uriLimit } from '@latchkey/embedded-wallet/messages'
 import { clientIp, readBody } from '@latchkey/services/parts'
 import { type Context, Hono } from 'hono'
 import { isId, isProjectId, isPublicKey, isSecret, isSite } from '../../protocol/fields.js'
@@ -35,7 +36,7 @@ const isDigits = (value: unknown): value is string | undefined =>
 const isTicket = (value: unknown): value is string | undefined => value === undefined || isSecret(value)
 /** The login decides whether its site contains the URL. */
 const isReturn = (value: unknown): value is string | undefined =>
-  value === undefined || (typeof value === 'string' && value.length <= 2_000)
+  value === undefined || (typeof value === 'string' && value.length <= uriLimit)
 
 const startFields = {
   project: isProjectId,

@@ -138,6 +138,22 @@ describe.each(databaseKinds)('logins in the page itself on %s', (_name, startDat
     ])
   })
 
+  it('keeps the other parameters as the site has written them, up to the length that the frame accepts', async () => {
+    const query = '?flag&q=a%20b&empty='
+    const long = `${site}/${query}&long=`.padEnd(4_096, 'a')
+    for (const url of [`${site}/${query}`, long]) {
+      const login = await start({ returnTo: url })
+      await login.window.open()
+      const { body } = await login.window.cancel()
+      expect(String(body['returnTo']).replace(/&result_uri=[\w-]{43}$/, '')).toBe(url)
+    }
+  })
+
+  it('returns to no page of the wallet itself [T-22~]', async () => {
+    const fields = { site: testOrigin, returnTo: `${testOrigin}/export` }
+    expect((await start(fields)).response).toEqual(refused('INVALID_REQUEST', 400, { fields: ['returnTo'] }))
+  })
+
   it.each([
     'https://evil.example/',
     'https://shop.example.evil.example/',
@@ -153,7 +169,7 @@ describe.each(databaseKinds)('logins in the page itself on %s', (_name, startDat
     'blob:https://shop.example/a-page',
     'javascript:alert(1)//https://shop.example',
     'data:text/html,https://shop.example',
-    `https://shop.example/${'a'.repeat(2_000)}`,
+    `https://shop.example/${'a'.repeat(4_096)}`,
   ])('does not return to %s [T-22~]', async (url) => {
     expect((await start({ returnTo: url })).response).toEqual(refused('INVALID_REQUEST', 400, { fields: ['returnTo'] }))
     expect((await start({ returnTo: url, site: 'https://evil.example' })).response.status).toBeGreaterThanOrEqual(400)

@@ -12,7 +12,7 @@ const guards = vi.hoisted(() => ({ isTicketOfLogin: true, isUsedOnce: true, isOf
 
 vi.mock(import('./isReturnOf.js'), async (load) => {
   const { isReturnOf } = await load()
-  return { isReturnOf: (site, text) => !guards.isReturnChecked || isReturnOf(site, text) }
+  return { isReturnOf: (...parameters) => !guards.isReturnChecked || isReturnOf(...parameters) }
 })
 vi.mock(import('./socialStore.js'), async (load) => {
   const store = await load()

@@ -69,7 +69,7 @@ export const startSocial = async (
   const { database, secrets, origin, now } = parts
   needClient(parts, provider)
   await checkStart(parts, { project, site, sealKey })
-  if (returnTo !== undefined && !isReturnOf(site, returnTo))
+  if (returnTo !== undefined && !isReturnOf(site, returnTo, origin))
     throw new Refusal('INVALID_REQUEST', { fields: ['returnTo'] })
   const deviceName = describeDevice(userAgent)
   const language = toMailLanguage(wanted)
@@ -80,12 +80,14 @@ export const startSocial = async (
   return { uri: returnTo === undefined ? providerUri : `${origin}/social#${id}`, expiresAt }
 }
 
-/** Returns where the page goes when a login is over: to the site, with the ticket and nothing else. */
+/** Returns where the page goes when a login is over: to the site, with the ticket and nothing else. Other parameters stay as the site wrote them. */
 const createReturn = ({ secrets }: SocialParts, transaction: SocialTransaction): { readonly returnTo?: string } => {
   const { sealedReturn } = transaction
   if (sealedReturn === undefined) return {}
   const url = new URL(openValue(secrets, transaction, 'return', sealedReturn))
-  url.searchParams.set(ticketParameter, deriveTicket(secrets, transaction))
+  const pairs = url.search.slice(1).split('&')
+  const others = pairs.filter((pair) => pair !== '' && !new URLSearchParams(`&${pair}`).has(ticketParameter))
+  url.search = [...others, `${ticketParameter}=${deriveTicket(secrets, transaction)}`].join('&')
   return { returnTo: url.href }
 }
 
