@@ -18,7 +18,7 @@ export const approvalTexts: Readonly<Record<keyof typeof english, string>> = {
   solanaSignAllTitle: 'يطلب {site} أن توقّع معاملات، عددها {count}',
   approve: 'موافقة',
   decline: 'رفض',
-  footer: 'نافذة آمنة لمحفظة بريدك الإلكتروني',
+  footer: 'نافذة آمنة لمحفظتك',
   step: 'المعاملة {number} من {count}',
   instruction: 'الخطوة {number} من {count}',
   account: 'حسابك',

@@ -18,7 +18,7 @@ export const approvalTexts: Readonly<Record<keyof typeof english, string>> = {
   solanaSignAllTitle: '{site} bittet Sie, {count} Transaktionen zu signieren',
   approve: 'Zustimmen',
   decline: 'Ablehnen',
-  footer: 'Sicheres Fenster Ihrer E-Mail-Wallet',
+  footer: 'Sicheres Fenster Ihrer Wallet',
   step: 'Transaktion {number} von {count}',
   instruction: 'Schritt {number} von {count}',
   account: 'Ihr Konto',

@@ -17,7 +17,7 @@ export const approvalTexts = {
 
   approve: 'Approve',
   decline: 'Decline',
-  footer: 'Secure window of your e-mail wallet',
+  footer: 'Secure window of your wallet',
 
   step: 'Transaction {number} of {count}',
   instruction: 'Step {number} of {count}',

@@ -18,7 +18,7 @@ export const approvalTexts: Readonly<Record<keyof typeof english, string>> = {
   solanaSignAllTitle: '{site} te pide firmar {count} transacciones',
   approve: 'Aprobar',
   decline: 'Rechazar',
-  footer: 'Ventana segura de tu wallet de correo',
+  footer: 'Ventana segura de tu wallet',
   step: 'Transacción {number} de {count}',
   instruction: 'Paso {number} de {count}',
   account: 'Tu cuenta',

@@ -18,7 +18,7 @@ export const approvalTexts: Readonly<Record<keyof typeof english, string>> = {
   solanaSignAllTitle: '{site} が {count} 件の取引への署名を求めています',
   approve: '承認',
   decline: '拒否',
-  footer: 'メールウォレットの安全なウィンドウ',
+  footer: 'ウォレットの安全なウィンドウ',
   step: '取引 {number} / {count}',
   instruction: '手順 {number} / {count}',
   account: 'あなたのアカウント',

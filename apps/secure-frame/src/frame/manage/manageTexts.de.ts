@@ -72,9 +72,11 @@ export const manageTexts: ManageTranslation = {
   typeDigits: 'Ihr Browser kann nicht zeigen, dass nichts dies verdeckt. Tippen Sie diese Ziffern: {digits}',
   add: 'Code hinzufügen',
   deviceRemoved: 'Das Gerät wurde entfernt.',
-  wayRemoved: 'Das wurde entfernt. Eine E-Mail darüber ist zu Ihnen unterwegs.',
-  codeAdded: 'Der Wiederherstellungscode wurde hinzugefügt. Eine E-Mail darüber ist zu Ihnen unterwegs.',
-  passkeyAdded: 'Der Passkey wurde hinzugefügt. Eine E-Mail darüber ist zu Ihnen unterwegs.',
+  wayRemoved: 'Das wurde entfernt. Wenn Ihre Wallet eine E-Mail-Adresse hat, geht eine Mail darüber dorthin.',
+  codeAdded:
+    'Der Wiederherstellungscode wurde hinzugefügt. Wenn Ihre Wallet eine E-Mail-Adresse hat, geht eine Mail darüber dorthin.',
+  passkeyAdded:
+    'Der Passkey wurde hinzugefügt. Wenn Ihre Wallet eine E-Mail-Adresse hat, geht eine Mail darüber dorthin.',
   loginTitle: 'Bestätigen Sie, dass Sie es sind',
   loginText: 'Diese Änderung braucht eine neue Anmeldung. Ein Code geht an {email}.',
   loginElsewhere:

@@ -72,9 +72,9 @@ export const manageTexts = {
 
   add: 'Add the code',
   deviceRemoved: 'The device was removed.',
-  wayRemoved: 'It was removed. An e-mail about it is on its way to you.',
-  codeAdded: 'The recovery code was added. An e-mail about it is on its way to you.',
-  passkeyAdded: 'The passkey was added. An e-mail about it is on its way to you.',
+  wayRemoved: 'It was removed. If your wallet has an e-mail address, a mail about it goes there.',
+  codeAdded: 'The recovery code was added. If your wallet has an e-mail address, a mail about it goes there.',
+  passkeyAdded: 'The passkey was added. If your wallet has an e-mail address, a mail about it goes there.',
 
   loginTitle: 'Confirm that it is you',
   loginText: 'This change needs a new login. A code goes to {email}.',

@@ -69,9 +69,9 @@ export const manageTexts: ManageTranslation = {
   typeDigits: 'Tu navegador no puede mostrar que nada cubre esto. Escribe estas cifras: {digits}',
   add: 'Añadir el código',
   deviceRemoved: 'El dispositivo se quitó.',
-  wayRemoved: 'Se quitó. Un correo sobre ello va en camino.',
-  codeAdded: 'El código de recuperación se añadió. Un correo sobre ello va en camino.',
-  passkeyAdded: 'La clave de acceso se añadió. Un correo sobre ello va en camino.',
+  wayRemoved: 'Se quitó. Si tu wallet tiene una dirección de correo, se envía allí un aviso.',
+  codeAdded: 'El código de recuperación se añadió. Si tu wallet tiene una dirección de correo, se envía allí un aviso.',
+  passkeyAdded: 'La clave de acceso se añadió. Si tu wallet tiene una dirección de correo, se envía allí un aviso.',
   loginTitle: 'Confirma que eres tú',
   loginText: 'Este cambio necesita que inicies sesión de nuevo. Enviamos un código a {email}.',
   loginElsewhere:

@@ -67,9 +67,9 @@ export const manageTexts: ManageTranslation = {
   typeDigits: 'お使いのブラウザーでは、覆われていないことを確認できません。次の数字を入力してください：{digits}',
   add: 'コードを追加',
   deviceRemoved: 'デバイスを削除しました。',
-  wayRemoved: '削除しました。お知らせのメールをお送りします。',
-  codeAdded: '復元コードを追加しました。お知らせのメールをお送りします。',
-  passkeyAdded: 'パスキーを追加しました。お知らせのメールをお送りします。',
+  wayRemoved: '削除しました。ウォレットにメールアドレスがあれば、お知らせをお送りします。',
+  codeAdded: '復元コードを追加しました。ウォレットにメールアドレスがあれば、お知らせをお送りします。',
+  passkeyAdded: 'パスキーを追加しました。ウォレットにメールアドレスがあれば、お知らせをお送りします。',
   loginTitle: 'ご本人であることを確認してください',
   loginText: 'この変更には、もう一度ログインが必要です。{email} にコードを送ります。',
   loginElsewhere:

@@ -105,7 +105,7 @@ describe('an approval', () => {
     root.querySelector<HTMLElement>('[aria-label="Close"]')?.focus()
     await userEvent.keyboard('{Tab}')
     await vi.waitFor(() => expect(document.activeElement).toBe(frame))
-    const entrance = button('Secure window of your e-mail wallet, for approval').element()
+    const entrance = button('Secure window of your wallet, for approval').element()
     entrance.focus() // as Shift and Tab in the screen do
     expect(root.activeElement).toBe(entrance)
   })

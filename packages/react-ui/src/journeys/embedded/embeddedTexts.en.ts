@@ -3,7 +3,7 @@ import type { Catalogue } from '../../text/language.js'
 /** The texts of the embedded wallet of a user who is logged in, by id. Names in braces are replaced by values. */
 export const embeddedTexts = {
   approveTitle: 'Approve',
-  approveWindow: 'Secure window of your e-mail wallet, for approval',
+  approveWindow: 'Secure window of your wallet, for approval',
   approveOpening: 'Opening the window for your approval…',
   approveFailed: 'The approval window didn’t load',
   approveFailedText: 'Nothing was sent or signed. Try again, or cancel the request.',
@@ -13,7 +13,7 @@ export const embeddedTexts = {
   settingsOwnText: 'On your wallet’s own page you can show its recovery phrase and take it with you.',
   settingsOwnLink: 'Open your wallet’s page',
   manage: 'Devices and recovery',
-  manageWindow: 'Secure window of your e-mail wallet, for devices and recovery',
+  manageWindow: 'Secure window of your wallet, for devices and recovery',
   manageOpening: 'Opening your devices and recovery…',
   manageFailed: 'Your devices and recovery didn’t open',
   manageFailedText: 'Your wallet didn’t respond, and nothing was changed. Try again.',
@@ -36,6 +36,13 @@ export const embeddedTexts = {
   smartIsText: 'Several steps need one approval. Your address stays the same.',
   smartIsNot: 'This is a plain account',
   smartIsNotText: 'Each step needs an approval of its own. Your address stays the same.',
+  smartSoon: 'This becomes a smart account',
+  smartSoonText: 'The first approval of several steps changes it. Your address stays the same.',
+  smartUnused: 'This is a smart account, used as a plain one',
+  smartUnusedText:
+    'Each step needs an approval of its own. The account delegates to the wallet’s contract until you revoke it.',
+  smartForeign: 'Another contract can act for this account',
+  smartForeignText: 'The account delegates to a contract that isn’t your wallet’s. Revoke it if you don’t know it.',
   smartNetworks: 'Smart accounts work on these networks',
   smartDelegations: 'Delegations',
   smartDelegationsText: 'See and revoke them in your wallet',

@@ -26,7 +26,7 @@ export const LoginNetwork = () => {
   }
   return (
     <Body className="lk-body--tight" aria-busy={isBusy}>
-      <p className="lk-p lk-center">{t(login && 'provider' in login ? 'socialNetworkText' : 'loginNetworkText')}</p>
+      <p className="lk-p lk-center">{t('loginNetworkText')}</p>
       <RowList aria-label={t('networksTitle')}>
         {networks.map(({ id, name }) => (
           <li key={id}>

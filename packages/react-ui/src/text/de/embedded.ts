@@ -4,7 +4,7 @@ import type { Translation } from '../translation.js'
 /** The texts of the embedded wallet of a user who is logged in, in German. */
 export const embeddedGerman: Translation<typeof embeddedTexts> = {
   approveTitle: 'Bestätigen',
-  approveWindow: 'Sicheres Fenster Ihrer E-Mail-Wallet, zum Bestätigen',
+  approveWindow: 'Sicheres Fenster Ihrer Wallet, zum Bestätigen',
   approveOpening: 'Das Fenster zum Bestätigen wird geöffnet …',
   approveFailed: 'Das Fenster zum Bestätigen wurde nicht geladen',
   approveFailedText:
@@ -16,7 +16,7 @@ export const embeddedGerman: Translation<typeof embeddedTexts> = {
     'Auf der eigenen Seite Ihrer Wallet können Sie die Wiederherstellungsphrase anzeigen und die Wallet mitnehmen.',
   settingsOwnLink: 'Seite Ihrer Wallet öffnen',
   manage: 'Geräte und Wiederherstellung',
-  manageWindow: 'Sicheres Fenster Ihrer E-Mail-Wallet, für Geräte und Wiederherstellung',
+  manageWindow: 'Sicheres Fenster Ihrer Wallet, für Geräte und Wiederherstellung',
   manageOpening: 'Geräte und Wiederherstellung werden geöffnet …',
   manageFailed: 'Geräte und Wiederherstellung wurden nicht geöffnet',
   manageFailedText: 'Ihre Wallet hat nicht geantwortet, und es wurde nichts geändert. Versuchen Sie es noch einmal.',
@@ -39,6 +39,14 @@ export const embeddedGerman: Translation<typeof embeddedTexts> = {
   smartIsText: 'Mehrere Schritte brauchen nur eine Bestätigung. Ihre Adresse bleibt gleich.',
   smartIsNot: 'Dies ist ein einfaches Konto',
   smartIsNotText: 'Jeder Schritt braucht eine eigene Bestätigung. Ihre Adresse bleibt gleich.',
+  smartSoon: 'Dies wird ein Smart Account',
+  smartSoonText: 'Die erste Bestätigung mehrerer Schritte ändert es. Ihre Adresse bleibt gleich.',
+  smartUnused: 'Dies ist ein Smart Account, der als einfaches Konto dient',
+  smartUnusedText:
+    'Jeder Schritt braucht eine eigene Bestätigung. Das Konto delegiert an den Vertrag der Wallet, bis Sie das widerrufen.',
+  smartForeign: 'Ein anderer Vertrag kann für dieses Konto handeln',
+  smartForeignText:
+    'Das Konto delegiert an einen Vertrag, der nicht der Ihrer Wallet ist. Widerrufen Sie das, wenn Sie ihn nicht kennen.',
   smartNetworks: 'Smart Accounts funktionieren in diesen Netzwerken',
   smartDelegations: 'Delegationen',
   smartDelegationsText: 'In Ihrer Wallet ansehen und widerrufen',

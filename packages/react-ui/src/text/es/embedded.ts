@@ -4,7 +4,7 @@ import type { Translation } from '../translation.js'
 /** The texts of the embedded wallet of a user who is logged in, in Spanish. */
 export const embeddedSpanish: Translation<typeof embeddedTexts> = {
   approveTitle: 'Aprobar',
-  approveWindow: 'Ventana segura de tu wallet por correo, para aprobar',
+  approveWindow: 'Ventana segura de tu wallet, para aprobar',
   approveOpening: 'Abriendo la ventana para tu aprobación…',
   approveFailed: 'La ventana de aprobación no se cargó',
   approveFailedText: 'No se envió ni se firmó nada. Inténtalo de nuevo o cancela la solicitud.',
@@ -14,7 +14,7 @@ export const embeddedSpanish: Translation<typeof embeddedTexts> = {
   settingsOwnText: 'En la página propia de tu wallet puedes ver su frase de recuperación y llevártela.',
   settingsOwnLink: 'Abrir la página de tu wallet',
   manage: 'Dispositivos y recuperación',
-  manageWindow: 'Ventana segura de tu wallet por correo, para dispositivos y recuperación',
+  manageWindow: 'Ventana segura de tu wallet, para dispositivos y recuperación',
   manageOpening: 'Abriendo tus dispositivos y la recuperación…',
   manageFailed: 'No se abrieron tus dispositivos y la recuperación',
   manageFailedText: 'Tu wallet no respondió y no se cambió nada. Inténtalo de nuevo.',
@@ -37,6 +37,13 @@ export const embeddedSpanish: Translation<typeof embeddedTexts> = {
   smartIsText: 'Varios pasos requieren una sola aprobación. Tu dirección no cambia.',
   smartIsNot: 'Esta es una cuenta simple',
   smartIsNotText: 'Cada paso requiere su propia aprobación. Tu dirección no cambia.',
+  smartSoon: 'Esta será una cuenta inteligente',
+  smartSoonText: 'La primera aprobación de varios pasos la convierte. Tu dirección no cambia.',
+  smartUnused: 'Es una cuenta inteligente que se usa como simple',
+  smartUnusedText:
+    'Cada paso requiere su propia aprobación. La cuenta delega en el contrato de la wallet hasta que lo revoques.',
+  smartForeign: 'Otro contrato puede actuar por esta cuenta',
+  smartForeignText: 'La cuenta delega en un contrato que no es el de tu wallet. Revócalo si no lo conoces.',
   smartNetworks: 'Las cuentas inteligentes funcionan en estas redes',
   smartDelegations: 'Delegaciones',
   smartDelegationsText: 'Míralas y revócalas en tu wallet',

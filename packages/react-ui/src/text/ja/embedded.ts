@@ -4,7 +4,7 @@ import type { Translation } from '../translation.js'
 /** The texts of the embedded wallet of a user who is logged in, in Japanese. */
 export const embeddedJapanese: Translation<typeof embeddedTexts> = {
   approveTitle: '承認',
-  approveWindow: 'メールウォレットの安全なウィンドウ（承認用）',
+  approveWindow: 'ウォレットの安全なウィンドウ（承認用）',
   approveOpening: '承認用のウィンドウを開いています…',
   approveFailed: '承認用のウィンドウを読み込めませんでした',
   approveFailedText: '何も送信も署名もされていません。もう一度試すか、リクエストをキャンセルしてください。',
@@ -14,7 +14,7 @@ export const embeddedJapanese: Translation<typeof embeddedTexts> = {
   settingsOwnText: 'ウォレットの専用ページで、リカバリーフレーズを表示して持ち出せます。',
   settingsOwnLink: 'ウォレットのページを開く',
   manage: 'デバイスと復元',
-  manageWindow: 'メールウォレットの安全なウィンドウ（デバイスと復元用）',
+  manageWindow: 'ウォレットの安全なウィンドウ（デバイスと復元用）',
   manageOpening: 'デバイスと復元の画面を開いています…',
   manageFailed: 'デバイスと復元の画面を開けませんでした',
   manageFailedText: 'ウォレットから応答がなく、何も変更されていません。もう一度お試しください。',
@@ -37,6 +37,13 @@ export const embeddedJapanese: Translation<typeof embeddedTexts> = {
   smartIsText: '複数の手順を一度の承認で行えます。アドレスは変わりません。',
   smartIsNot: 'これは通常のアカウントです',
   smartIsNotText: '手順ごとに承認が必要です。アドレスは変わりません。',
+  smartSoon: 'これはスマートアカウントになります',
+  smartSoonText: '複数の手順を初めて承認したときに切り替わります。アドレスは変わりません。',
+  smartUnused: 'これは通常のアカウントとして使われているスマートアカウントです',
+  smartUnusedText: '手順ごとに承認が必要です。取り消すまで、アカウントはウォレットのコントラクトに委任します。',
+  smartForeign: '別のコントラクトがこのアカウントを操作できます',
+  smartForeignText:
+    'アカウントは、お使いのウォレットのものではないコントラクトに委任しています。心当たりがなければ取り消してください。',
   smartNetworks: 'スマートアカウントを使えるネットワーク',
   smartDelegations: '委任',
   smartDelegationsText: 'ウォレットで確認して取り消せます',
