@@ -84,8 +84,9 @@ export const startFrame = ({ site, port, config, root }: FrameParameters): void 
     smartAccounts,
     delegations,
     account: () => connected?.eip155,
-    push: (network, isDeployed) => {
-      if (isCaipNetworkId(network)) push({ push: 'smartAccount', network, isDeployed })
+    push: (network, state) => {
+      if (isCaipNetworkId(network))
+        push({ push: 'smartAccount', network, isDeployed: state === 'own', isForeign: state === 'foreign' })
     },
     wait,
   })

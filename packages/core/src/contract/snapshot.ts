@@ -15,8 +15,12 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 export type EmbeddedWalletInfo = {
   readonly user: { readonly email?: string | undefined; readonly username?: string | undefined }
   readonly authProvider: SocialProvider | 'email'
+  /** The type of account that the user prefers on the network in use. */
   readonly accountType: 'eoa' | 'smartAccount'
+  /** Whether the account delegates to the wallet's contract there, whatever the user prefers. */
   readonly isSmartAccountDeployed: boolean
+  /** `true` if the account delegates to a contract there that is not the wallet's. */
+  readonly hasForeignDelegate?: boolean | undefined
   /** The networks on which the account can be a smart account. Absent if the wallet has no smart accounts. */
   readonly smartAccountNetworks?: readonly CaipNetworkId[] | undefined
 }

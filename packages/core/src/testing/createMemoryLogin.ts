@@ -29,6 +29,8 @@ export type MemoryLogin = ChannelLogin & {
   smartAccountNetworks: EmbeddedWalletInfo['smartAccountNetworks']
   /** Whether the code of the account is that of a smart account. */
   isSmartAccountDeployed: boolean
+  /** Whether the account delegates to a contract that is not the wallet's. */
+  hasForeignDelegate: boolean
   /** The networks that sessions used, in order. */
   readonly usedNetworks: CaipNetworkId[]
   /** Returns the user who logs in, as on a network. */
@@ -80,9 +82,10 @@ export const createMemoryLogin = (now: () => number, validCode = '123456'): Memo
     accountType: 'eoa',
     smartAccountNetworks: undefined,
     isSmartAccountDeployed: false,
+    hasForeignDelegate: false,
     usedNetworks: [],
     userOn(network) {
-      const { username, accountType, isSmartAccountDeployed, smartAccountNetworks } = this
+      const { username, accountType, isSmartAccountDeployed, hasForeignDelegate, smartAccountNetworks } = this
       const isKnown = email !== undefined || social.provider !== undefined
       const isPlain = smartAccountNetworks && !smartAccountNetworks.includes(network)
       return isKnown
@@ -91,6 +94,7 @@ export const createMemoryLogin = (now: () => number, validCode = '123456'): Memo
             authProvider: social.provider ?? 'email',
             accountType: isPlain ? 'eoa' : accountType,
             isSmartAccountDeployed: isSmartAccountDeployed && !isPlain,
+            ...(hasForeignDelegate && !isPlain && { hasForeignDelegate }),
             smartAccountNetworks,
           }
         : undefined

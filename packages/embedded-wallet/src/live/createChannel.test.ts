@@ -154,14 +154,24 @@ it('knows where the account is a smart account, and reports each change once', (
   const { channel, events } = open(async () => ({}), { smartAccountNetworks: ['eip155:1'] })
   const isDeployed = (network: CaipNetworkId) => channel.login?.(network)?.isSmartAccountDeployed
   expect(isDeployed('eip155:1')).toBe(false)
-  channel.changeDeployment('eip155:1', false)
+  channel.changeDeployment({ network: 'eip155:1', isDeployed: false })
   expect(events).toEqual([])
-  channel.changeDeployment('eip155:1', true)
-  channel.changeDeployment('eip155:1', true)
+  channel.changeDeployment({ network: 'eip155:1', isDeployed: true })
+  channel.changeDeployment({ network: 'eip155:1', isDeployed: true })
   expect([isDeployed('eip155:1'), isDeployed('eip155:137')]).toEqual([true, false])
   expect(events).toEqual([{ kind: 'change' }])
-  channel.changeDeployment('eip155:1', false)
+  channel.changeDeployment({ network: 'eip155:1', isDeployed: false })
   expect(isDeployed('eip155:1')).toBe(false)
+})
+
+it('knows that another contract than the wallet’s has the account', () => {
+  const { channel, events } = open(async () => ({}), { smartAccountNetworks: ['eip155:1'] })
+  const hasForeign = (network: CaipNetworkId) => channel.login?.(network)?.hasForeignDelegate
+  channel.changeDeployment({ network: 'eip155:1', isDeployed: false, isForeign: true })
+  expect([hasForeign('eip155:1'), hasForeign('eip155:137')]).toEqual([true, undefined])
+  expect(events).toEqual([{ kind: 'change' }])
+  channel.changeDeployment({ network: 'eip155:1', isDeployed: true })
+  expect(hasForeign('eip155:1')).toBeUndefined()
 })
 
 it('reports the network in use to the frame and remembers it, but not after the login has ended [S4.12b~]', async () => {

@@ -37,8 +37,12 @@ const permissionMethods = ['wallet_grantPermissions', 'wallet_revokePermissions'
 export type WalletChannel = Channel & {
   emit(event: ChannelEvent): void
   changeAccounts(accounts: readonly CaipAddress[]): void
-  /** Adopts whether the code of the account on a network is that of a smart account. */
-  changeDeployment(network: CaipNetworkId, isDeployed: boolean): void
+  /** Adopts whether the code of the account on a network is that of a smart account, or of another contract. */
+  changeDeployment(deployment: {
+    readonly network: CaipNetworkId
+    readonly isDeployed: boolean
+    readonly isForeign?: boolean | undefined
+  }): void
   /** Adopts a new e-mail address of the user. */
   changeEmail(email: string): void
   end(reason: 'user' | 'wallet'): void
@@ -73,6 +77,7 @@ export const createChannel = ({
   let { accounts, email } = user
   const plainNetworks = new Set(user.plainNetworks)
   const deployedNetworks = new Set<CaipNetworkId>()
+  const foreignNetworks = new Set<CaipNetworkId>()
   let isOver = false
 
   const emit = (event: ChannelEvent) => {
@@ -116,6 +121,7 @@ export const createChannel = ({
       authProvider: provider ?? 'email',
       accountType: smartAccountNetworks?.includes(network) && !plainNetworks.has(network) ? 'smartAccount' : 'eoa',
       isSmartAccountDeployed: deployedNetworks.has(network),
+      ...(foreignNetworks.has(network) && { hasForeignDelegate: true }),
       smartAccountNetworks,
     }),
     useNetwork: (network) => void switchNetwork(network).catch(() => undefined), // each request names its network
@@ -150,7 +156,10 @@ export const createChannel = ({
       if (next.length > 0) emit({ kind: 'change' })
       else end('wallet')
     },
-    changeDeployment: (network, isDeployed) => put(deployedNetworks, network, isDeployed),
+    changeDeployment: ({ network, isDeployed, isForeign = false }) => {
+      put(deployedNetworks, network, isDeployed)
+      put(foreignNetworks, network, isForeign)
+    },
     changeEmail: (next) => {
       email = next
       emit({ kind: 'change' })

@@ -58,7 +58,7 @@ export const createLive = (
       if (push.push === 'approval') emit({ kind: 'approval', status: push.status })
       if (push.push === 'refused') emit({ kind: 'refused', method: push.method })
       if (push.push === 'accounts') channel?.changeAccounts(push.accounts)
-      if (push.push === 'smartAccount') channel?.changeDeployment(push.network, push.isDeployed)
+      if (push.push === 'smartAccount') channel?.changeDeployment(push)
       if (push.push === 'signedOut') channel?.end('wallet')
     },
     onReloaded: () => {

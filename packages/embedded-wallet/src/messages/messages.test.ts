@@ -85,6 +85,11 @@ it.each([
     { push: 'smartAccount', network: 'eip155:1', isDeployed: true },
     { kind: 'push', push: { push: 'smartAccount', network: 'eip155:1', isDeployed: true } },
   ],
+  [
+    'a foreign delegate',
+    { push: 'smartAccount', network: 'eip155:1', isDeployed: false, isForeign: true },
+    { kind: 'push', push: { push: 'smartAccount', network: 'eip155:1', isDeployed: false, isForeign: true } },
+  ],
   ['a smart account on no network', { push: 'smartAccount', network: '1', isDeployed: true }, undefined],
   ['an unknown report', { push: 'toString' }, undefined],
   ['a report of the wrong shape', { push: 'approval', status: 'maybe' }, undefined],

@@ -39,7 +39,13 @@ export type PushMessage =
   /** The accounts have changed. */
   | { readonly push: 'accounts'; readonly accounts: readonly CaipAddress[] }
   /** Whether the code of the account on a network is that of a smart account. */
-  | { readonly push: 'smartAccount'; readonly network: CaipNetworkId; readonly isDeployed: boolean }
+  | {
+      readonly push: 'smartAccount'
+      readonly network: CaipNetworkId
+      readonly isDeployed: boolean
+      /** Whether the account delegates to a contract that is not the project's. */
+      readonly isForeign?: boolean | undefined
+    }
   /** The login has ended in the frame. */
   | { readonly push: 'signedOut' }
 
@@ -65,7 +71,7 @@ const pushes: Readonly<Record<PushMessage['push'], Check>> = {
   approval: shape({ status: oneOf('asked', 'over') }),
   refused: shape({ method: text(64) }),
   accounts: shape({ accounts: listOf(account, 200) }),
-  smartAccount: shape({ network, isDeployed: flag }),
+  smartAccount: shape({ network, isDeployed: flag, isForeign: optional(flag) }),
   signedOut: shape({}),
 }
 

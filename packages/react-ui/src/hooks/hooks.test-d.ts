@@ -68,7 +68,7 @@ expectTypeOf<AppKitAccount>().toExtend<{
   readonly path?: string | undefined
 }>()
 expectTypeOf<keyof EmbeddedWalletInfo>().toEqualTypeOf<
-  'user' | 'authProvider' | 'accountType' | 'isSmartAccountDeployed' | 'smartAccountNetworks'
+  'user' | 'authProvider' | 'accountType' | 'isSmartAccountDeployed' | 'hasForeignDelegate' | 'smartAccountNetworks'
 >()
 
 expectTypeOf(useAppKitSIWX()).branded.toEqualTypeOf<{

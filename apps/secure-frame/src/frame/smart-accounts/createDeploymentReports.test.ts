@@ -25,14 +25,10 @@ const open = (...states: readonly Delegation['state'][]) => {
   return { reports, read, push, wait, user }
 }
 
-it.each([
-  ['own', true],
-  ['none', false],
-  ['foreign', false],
-] as const)('reports an account with the code of %s as %s', async (state, isDeployed) => {
+it.each(['own', 'none', 'foreign'] as const)('reports an account with the code of %s', async (state) => {
   const { reports, push } = open(state)
   await reports.report(network)
-  expect(push.mock.calls).toEqual([[network, isDeployed]])
+  expect(push.mock.calls).toEqual([[network, state]])
 })
 
 it('reports nothing if the node does not respond, there is no account, or the network has no smart accounts', async () => {
@@ -58,7 +54,7 @@ it('follows a transaction until the network has it', async () => {
   const { reports, read, push, wait } = open('none', 'unknown', 'none', 'own')
   await reports.follow(network, true)
   expect([read.mock.calls.length, wait.mock.calls.length]).toEqual([4, 3])
-  expect(push).toHaveBeenLastCalledWith(network, true)
+  expect(push).toHaveBeenLastCalledWith(network, 'own')
   await reports.follow(network, true)
   expect(read).toHaveBeenCalledTimes(4) // it is known
 })

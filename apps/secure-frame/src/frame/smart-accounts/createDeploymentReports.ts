@@ -1,4 +1,4 @@
-import type { Delegations } from './createDelegations.js'
+import type { Delegation, Delegations } from './createDelegations.js'
 import type { SmartAccounts } from './createSmartAccounts.js'
 
 /** Reports whether the code of the user's account is that of a smart account. */
@@ -15,7 +15,7 @@ export type DeploymentReportsParameters = {
   readonly delegations: Pick<Delegations, 'read'>
   /** The account that the site may know. `undefined` before the user connected the wallet to it. */
   readonly account: () => string | undefined
-  readonly push: (network: string, isDeployed: boolean) => void
+  readonly push: (network: string, state: Delegation['state']) => void
   readonly wait: (milliseconds: number) => Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export const createDeploymentReports = ({
     // The user may have left meanwhile.
     if (state === 'unknown' || currentAccount() !== account) return
     reported.set(`${network}:${account}`, state === 'own')
-    push(network, state === 'own')
+    push(network, state)
   }
   return {
     report,

@@ -19,6 +19,7 @@ import { useRunAction } from '../shared/useRunAction.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { socialMarks, socialNames } from '../shared/socialMarks.js'
 import { embeddedText, useText } from './embeddedText.js'
+import { useAccountText } from './useAccountText.js'
 import { useChannel } from './useChannel.js'
 
 /** The way to the wallet's own page, where the user exports the wallet. */
@@ -82,6 +83,7 @@ const SmartAccount = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const login = useAppSelector(selectLogin)
+  const { title } = useAccountText()
   const canChoose = useChannel()?.setAccountType !== undefined
   if (!canChoose || !login?.smartAccountNetworks?.[0]) return null
   return (
@@ -89,7 +91,7 @@ const SmartAccount = () => {
       <span className="lk-tile lk-tile--plain">
         <Icon of={layersIcon} />
       </span>
-      <RowText name={t('smartTitle')} sub={t(login.accountType === 'smartAccount' ? 'smartKind' : 'smartPlain')} />
+      <RowText name={t('smartTitle')} sub={title} />
     </Row>
   )
 }

@@ -14,6 +14,7 @@ import { accountStyles } from '../shared/account.css.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { useRunAction } from '../shared/useRunAction.js'
 import { embeddedText, useText } from './embeddedText.js'
+import { useAccountText } from './useAccountText.js'
 import { useChannel } from './useChannel.js'
 
 const types = ['smartAccount', 'eoa'] as const
@@ -22,6 +23,7 @@ const types = ['smartAccount', 'eoa'] as const
 const kindsStyles = /* css */ `
 .lk-kinds { grid-auto-columns: minmax(0, 1fr) }
 .lk-kinds button { white-space: normal; overflow-wrap: anywhere }
+.lk-kinds[aria-busy="true"] button { color: var(--lk-muted); cursor: default }
 `
 
 /** The choice of the kind of account. */
@@ -94,13 +96,12 @@ const Delegations = () => {
 }
 
 const SmartAccountSettings = () => {
-  const t = useText()
-  const isSmart = useAppSelector((state) => selectLogin(state)?.accountType === 'smartAccount')
+  const { isForeign, title, text } = useAccountText()
   return (
     <Body>
-      <Notice icon={layersIcon}>
-        <strong>{t(isSmart ? 'smartIs' : 'smartIsNot')}</strong>
-        <span>{t(isSmart ? 'smartIsText' : 'smartIsNotText')}</span>
+      <Notice tone={isForeign ? 'warn' : 'plain'} icon={layersIcon}>
+        <strong>{title}</strong>
+        <span>{text}</span>
       </Notice>
       <Choice />
       <Networks />
@@ -109,7 +110,7 @@ const SmartAccountSettings = () => {
   )
 }
 
-/** The kinds of account that the wallet offers: which one is in use, and on which networks it can be a smart account. */
+/** The kinds of account that the wallet offers: what the account is, which kind the user prefers, and on which networks it can be a smart account. */
 export const smartAccountSettingsView: ViewModule = {
   Component: SmartAccountSettings,
   title: (_state, language) => embeddedText(language)('smartTitle'),

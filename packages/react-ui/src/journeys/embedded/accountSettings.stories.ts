@@ -1,16 +1,28 @@
 import { showView } from '@latchkey/react-ui/testing'
-import { createMemoryChannelSource, createMemoryLogin, createMemoryWallet } from '@latchkey/core/testing'
+import {
+  createMemoryChannelSource,
+  createMemoryLogin,
+  createMemoryWallet,
+  type MemoryLogin,
+} from '@latchkey/core/testing'
 import type { GalleryChapter, GalleryState, Scene } from '../../testing/gallery/state.js'
 import { type } from '../../testing/gallery/steps.js'
 
 const account = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
 
 /** A state of a user who is logged in by e-mail. */
-const loggedIn = (id: string, title: string, show: (scene: Scene) => Promise<unknown>): GalleryState => {
+const loggedIn = (
+  id: string,
+  title: string,
+  show: (scene: Scene) => Promise<unknown>,
+  is: Partial<
+    Pick<MemoryLogin, 'accountType' | 'isSmartAccountDeployed' | 'hasForeignDelegate' | 'setAccountType'>
+  > = {},
+): GalleryState => {
   const wallet = createMemoryWallet({ id: 'mail', name: 'Mail', accounts: [{ address: account }], network: 'eip155:1' })
   const login = createMemoryLogin(() => 1_700_000_000_000) // when the clock of a scene starts
   login.smartAccountNetworks = ['eip155:1']
-  login.accountType = id === 'smart-account-plain' ? 'eoa' : 'smartAccount'
+  Object.assign(login, { accountType: 'smartAccount', ...is })
   const kind = { id: 'ID_AUTH', name: 'E-mail', type: 'AUTH' } as const
   const { entry } = createMemoryChannelSource(wallet, [`eip155:1:${account}`], kind, undefined, login)
   return {
@@ -24,6 +36,21 @@ const loggedIn = (id: string, title: string, show: (scene: Scene) => Promise<unk
     },
   }
 }
+
+/** The settings of a smart account. @param changed what the view shows after a press on the other kind, if there is one */
+const smartAccount = (id: string, title: string, is: Parameters<typeof loggedIn>[3] = {}, changed?: string) =>
+  loggedIn(
+    id,
+    title,
+    async (scene) => {
+      showView(scene.engine, { view: 'SmartAccountSettings', data: undefined })
+      const other = await scene.find<HTMLButtonElement>('.lk-seg [aria-pressed=false]')
+      if (changed === undefined) return
+      other.click()
+      await scene.find(changed)
+    },
+    is,
+  )
 
 const openForm = async (scene: Scene, email?: string) => {
   showView(scene.engine, { view: 'UpdateEmailWallet', data: undefined })
@@ -50,11 +77,25 @@ export const accountSettings: GalleryChapter = {
       await scene.engine.actions.open({ view: 'AccountSettings' })
       await scene.find('.lk-notice')
     }),
-    ...(['smart-account', 'smart-account-plain'] as const).map((id) =>
-      loggedIn(id, id === 'smart-account' ? 'A smart account' : 'A plain account', async (scene) => {
-        showView(scene.engine, { view: 'SmartAccountSettings', data: undefined })
-        await scene.find('.lk-seg')
-      }),
+    smartAccount('smart-account', 'A smart account', { isSmartAccountDeployed: true }),
+    smartAccount('smart-account-soon', 'An account that becomes a smart account'),
+    smartAccount('smart-account-plain', 'A plain account', { accountType: 'eoa' }),
+    smartAccount('smart-account-unused', 'A smart account that is used as a plain one', {
+      accountType: 'eoa',
+      isSmartAccountDeployed: true,
+    }),
+    smartAccount('smart-account-foreign', 'An account with a foreign delegate', { hasForeignDelegate: true }),
+    smartAccount(
+      'smart-account-busy',
+      'The kind of account changes',
+      { setAccountType: () => new Promise(() => undefined) },
+      '[aria-busy=true]',
+    ),
+    smartAccount(
+      'smart-account-failed',
+      'The kind of account was not changed',
+      { setAccountType: () => Promise.reject(new Error('The wallet does not respond.')) },
+      '[role=alert]',
     ),
     loggedIn('change-email', 'Change the address', (scene) => openForm(scene)),
     loggedIn('change-email-invalid', 'Change the address: the same one', (scene) =>

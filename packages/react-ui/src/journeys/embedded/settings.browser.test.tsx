@@ -153,11 +153,11 @@ it.each([
 })
 
 /** The settings of a user whose account can be a smart account on Ethereum. */
-const openSmart = async () => {
+const openSmart = async (is: object = { isSmartAccountDeployed: true }) => {
   const mounted = await mountLogin({ networks: [mainnet, polygon] })
   unmountLast = mounted.unmount
   const { engine, login } = mounted
-  Object.assign(login, { accountType: 'smartAccount', smartAccountNetworks: [mainnet.id] })
+  Object.assign(login, { accountType: 'smartAccount', smartAccountNetworks: [mainnet.id], ...is })
   await login.startEmail('mara@shop.example')
   await engine.actions.connect({ namespace: 'eip155', connectorId: 'ID_AUTH' })
   await engine.actions.open({ view: 'AccountSettings' })
@@ -173,11 +173,23 @@ it('says that the account is a smart account, and on which networks, and lets th
   expect(rows).toEqual(['Ethereum'])
   await expect.element(button('Smart account')).toHaveAttribute('aria-pressed', 'true')
   await clickAtRest(button('Plain account'))
-  await expect.element(page.getByText('This is a plain account')).toBeVisible()
+  // The account delegates as before.
+  await expect.element(page.getByText('This is a smart account, used as a plain one')).toBeVisible()
   await expect.element(button('Plain account')).toHaveAttribute('aria-pressed', 'true')
   expect(selectLogin(engine.store.getState())?.accountType).toBe('eoa')
   expect(login.calls).toContain('setAccountType')
   expect(events.map(({ event }) => event)).toContain('SET_PREFERRED_ACCOUNT_TYPE')
+})
+
+it.each([
+  ['This becomes a smart account', {}],
+  ['This is a plain account', { accountType: 'eoa' }],
+  ['This is a smart account, used as a plain one', { accountType: 'eoa', isSmartAccountDeployed: true }],
+  ['Another contract can act for this account', { hasForeignDelegate: true }],
+  ['Another contract can act for this account', { accountType: 'eoa', hasForeignDelegate: true }],
+])('says what the account is, not what the user prefers: %s', async (text, is) => {
+  await openSmart(is)
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
 it('says that the kind of account was not changed if the wallet fails', async () => {
