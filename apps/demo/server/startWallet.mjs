@@ -61,7 +61,7 @@ export const startWallet = async ({ devnet, mail, port: wantedPort = 0, hasSocia
   const named = ['--id', project, '--database', database]
   const { delegates, bundlers } = await smartAccountsOf(devnet)
   const networks = [...each('--rpc', nodesOf(devnet)), ...each('--delegate', delegates), ...each('--bundler', bundlers)]
-  await runCommand(command, 'project', 'create', ...named, '--name', 'Playground', ...networks)
+  await runCommand(command, 'project', 'create', ...named, '--name', 'Playground', '--permissions', 'on', ...networks)
   const logins = hasSocials ? await startLogins(url) : undefined
   const loginsFile = join(folder, 'logins.json')
   if (logins) writeFileSync(loginsFile, JSON.stringify(logins.file))

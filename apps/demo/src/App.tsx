@@ -10,6 +10,7 @@ import { NamespacesPanel } from './panel/NamespacesPanel.js'
 import { NamespaceSwitches } from './panel/NamespaceSwitches.js'
 import { OptionsPanel } from './panel/OptionsPanel.js'
 import { PayPanel } from './panel/PayPanel.js'
+import { PermissionsPanel } from './panel/PermissionsPanel.js'
 import { PhonePanel } from './panel/PhonePanel.js'
 import { StatePanel } from './panel/StatePanel.js'
 import { WalletsPanel } from './panel/WalletsPanel.js'
@@ -79,10 +80,16 @@ export const App = ({ wallets, ...start }: AppProps) => {
         <h2 className="chapter">For developers</h2>
         <div className="panels">
           <StatePanel />
-          <OptionsPanel options={options} hasServices={devnet.services !== undefined} onChange={changeOptions} />
+          <OptionsPanel
+            options={options}
+            hasServices={devnet.services !== undefined}
+            hasWallet={devnet.wallet !== undefined}
+            onChange={changeOptions}
+          />
           <AppearancePanel appearance={appearance} onChange={change} />
           <ActionsPanel kit={kit} />
           {options.pay && <PayPanel kit={kit} payments={toPayments(devnet, options.namespaces)} />}
+          {options.smartSessions && <PermissionsPanel />}
           {wallets.length > 0 && <WalletsPanel wallets={wallets} />}
         </div>
         {devnet.walletConnect && <PhonePanel />}

@@ -14,6 +14,8 @@ export type DemoOptions = {
   readonly names: boolean
   /** Whether the page can request payments. */
   readonly pay: boolean
+  /** Whether the page can ask users of the embedded wallet for permissions to spend. */
+  readonly smartSessions: boolean
   readonly signIn: boolean
   /** Whether the site has services. If so, its project decides about features. */
   readonly services: boolean
@@ -44,6 +46,7 @@ export const readOptions = (search: string, running: readonly DemoNamespace[]): 
     multiWallet: query.get('wallets') === 'several',
     names: query.get('names') === 'on',
     pay: query.get('pay') === 'on',
+    smartSessions: query.get('permissions') === 'on',
     signIn: query.get('sign-in') === 'on',
     services: query.get('services') === 'on',
     libraries: query.get('libraries') === 'on',
@@ -63,6 +66,7 @@ export const writeOptions = (search: string, options: DemoOptions, running: read
     wallets: options.multiWallet && 'several',
     names: options.names && 'on',
     pay: options.pay && 'on',
+    permissions: options.smartSessions && 'on',
     'sign-in': options.signIn && 'on',
     services: options.services && 'on',
     libraries: options.libraries && 'on',

@@ -40,7 +40,7 @@ const writeTheme = ({ preset, density, brand }: Appearance) => {
 }
 
 const writeFeatures = (
-  { send, sendEverywhere, receive, multiWallet, names, pay, namespaces }: DemoOptions,
+  { send, sendEverywhere, receive, multiWallet, names, pay, smartSessions, namespaces }: DemoOptions,
   legal: string,
 ) =>
   object([
@@ -49,6 +49,7 @@ const writeFeatures = (
     ...(multiWallet ? ['multiWallet: true'] : []),
     ...(names ? ['names: true'] : []),
     ...(pay ? ['pay: true'] : []),
+    ...(smartSessions ? ['smartSessions: true'] : []),
     ...(legal === 'checkbox' ? ['legalCheckbox: true'] : []),
   ])
 

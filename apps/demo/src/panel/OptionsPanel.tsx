@@ -5,6 +5,8 @@ export type OptionsPanelProps = {
   readonly options: DemoOptions
   /** Whether services run, so that the page can use them. */
   readonly hasServices: boolean
+  /** Whether the embedded wallet runs. */
+  readonly hasWallet: boolean
   readonly onChange: (options: DemoOptions) => void
 }
 
@@ -16,17 +18,19 @@ const switches = [
   ['multiWallet', 'Several wallets'],
   ['names', 'Names'],
   ['pay', 'Payments'],
+  ['smartSessions', 'Permissions to spend'],
   ['signIn', 'Sign-in'],
   ['services', 'Services'],
   ['libraries', 'Through extension-dapp and sats-connect'],
 ] as const
 
 /** The controls of the options. */
-export const OptionsPanel = ({ options, hasServices, onChange }: OptionsPanelProps) => (
+export const OptionsPanel = ({ options, hasServices, hasWallet, onChange }: OptionsPanelProps) => (
   <section aria-labelledby="options">
     <h3 id="options">Options</h3>
     {switches
       .filter(([name]) => hasServices || (name !== 'services' && name !== 'names'))
+      .filter(([name]) => hasWallet || name !== 'smartSessions')
       .map(([name, label]) => (
         <label key={name}>
           <input
