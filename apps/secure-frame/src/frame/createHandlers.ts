@@ -159,9 +159,7 @@ export const createHandlers = ({
     getChainId: async () => ({ network: networks.current() }),
     getUser: async ({ network, preferredAccountType: type }) => {
       if (network !== undefined && networks.isServed(network)) networks.use(network)
-      // Where there are no smart accounts, the reply says that the account is none.
-      if (type === 'eoa' || (type && smartAccountNetworks().includes(networks.current())))
-        smartAccounts.setPreferred(networks.current(), type)
+      smartAccounts.setDefault(type)
       await session.restore()
       const addresses = await opener.open()
       const { user } = session

@@ -425,8 +425,12 @@ it('names the networks with smart accounts, and keeps which type of account the 
   await untilState(site, { action: 'CONNECT' })
   const smartAccountNetworks = [network]
   expect(await connectNew(site)).toMatchObject({ login: { accountType: 'eoa', smartAccountNetworks } })
+  // The site's preference does not replace the user's choice.
   const preferred = await site.call('request', 'getUser', { preferredAccountType: 'smartAccount' })
-  expect(preferred).toMatchObject({ accountType: 'smartAccount', smartAccountNetworks })
+  expect(preferred).toMatchObject({ accountType: 'eoa', plainNetworks: [network], smartAccountNetworks })
+  await prefer('smartAccount')
+  const kept = await site.call('request', 'getUser', { preferredAccountType: 'eoa' })
+  expect(kept).toMatchObject({ accountType: 'smartAccount', plainNetworks: [] })
   await frames.wallet.saveProject(shop)
 }, 90_000)
 

@@ -195,15 +195,21 @@ export const getProviderType = (kit: Pick<AppKit, 'getSnapshot'>, namespace: Nam
 }
 
 /**
- * Returns the type of account that the site prefers in a namespace. The preference does not change which account is active.
+ * Returns the type of account that is preferred in a namespace. The preference does not change which account is active.
  *
- * @returns the site's `defaultAccountTypes` for the namespace; else smartAccount on eip155, payment on bip122, eoa elsewhere
+ * @returns what the user of the embedded wallet prefers on a network with smart accounts; else the site's `defaultAccountTypes` for the namespace; else smartAccount on eip155, payment on bip122, eoa elsewhere
  * @throws `NAMESPACE_UNSUPPORTED`
  * @example
  * getPreferredAccountType(kit, 'bip122') // 'payment'
  */
-export const getPreferredAccountType = (kit: Pick<AppKit, 'options'>, namespace: Namespace): AccountType => {
+export const getPreferredAccountType = (
+  kit: Pick<AppKit, 'options' | 'getSnapshot'>,
+  namespace: Namespace,
+): AccountType => {
   checkNamespace(namespace)
+  const { wallet, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
+  const { login } = wallet ?? {}
+  if (login?.smartAccountNetworks?.some((id) => id === networkId)) return login.accountType
   return kit.options.defaultAccountTypes?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { namespaces } from '../base/namespaces.js'
 import { createAppKit } from '../handle/createAppKit.js'
 import type { AppKitOptions } from '../contract/options.js'
@@ -25,4 +26,27 @@ it('the preferred account type is the site’s choice for the namespace, else th
     eip155: 'eoa',
     bip122: 'payment',
   })
+})
+
+it('the preferred account type is the user’s choice where the embedded wallet has smart accounts [S4.9a~]', () => {
+  const { options, ...kit } = createAppKit({
+    projectId: 'p',
+    networks: [networkOne],
+    adapters: [createWalletLed().entry],
+    defaultAccountTypes: { eip155: 'smartAccount' },
+  })
+  const typeOn = (networkId: CaipNetworkId) => {
+    const snapshot = kit.getSnapshot()
+    const login = {
+      user: {},
+      authProvider: 'google',
+      accountType: 'eoa',
+      isSmartAccountDeployed: false,
+      smartAccountNetworks: ['eip155:1'],
+    } as const
+    const eip155 = { ...snapshot.namespaces.eip155, networkId, wallet: { name: 'Mail', type: 'AUTH', login } }
+    const withLogin = { ...snapshot, namespaces: { eip155 } } as unknown as typeof snapshot // the action reads no more of it
+    return getPreferredAccountType({ options, getSnapshot: () => withLogin }, 'eip155')
+  }
+  expect([typeOn('eip155:1'), typeOn('eip155:137')]).toEqual(['eoa', 'smartAccount'])
 })

@@ -385,6 +385,8 @@ export type ChannelSite = {
   readonly storageKey?: string | undefined
   /** Which features the site has on. */
   readonly features?: Pick<Features, 'smartSessions'> | undefined
+  /** The type of account that the site prefers, by namespace: `'eoa'`, `'smartAccount'`, … */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, string>>> | undefined
 }
 
 /** The entry that a site passes for a channel. */

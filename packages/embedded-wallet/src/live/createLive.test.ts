@@ -1,4 +1,4 @@
-import { type ChannelSignInRequest, createLoginMemory } from '@latchkey/core/adapter'
+import { type ChannelSignInRequest, type ChannelSite, createLoginMemory } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FrameFailure } from '../messages/messages.js'
@@ -38,6 +38,7 @@ const open = (
   answers: { readonly [name in RequestName]?: object | { readonly fails: FrameFailure } } = {},
   tickets: string[] = [],
   features?: { readonly smartSessions: boolean },
+  options: Pick<ChannelSite, 'defaultAccountTypes'> = {},
 ) => {
   const { port1, port2 } = new MessageChannel()
   opened.push(port1, port2)
@@ -55,7 +56,7 @@ const open = (
     return { request: port.request, place: () => undefined, focus: () => undefined, reset: () => undefined }
   }
   const onFault = vi.fn()
-  const site = { clock, storage: createTestStorage(), features }
+  const site = { clock, storage: createTestStorage(), features, ...options }
   const url = new URL('https://wallet.example')
   const live = createLive({ url, projectId: 'p', onFault, takeTicket: () => tickets.pop() }, site, openFrame)
   return { live, frame, clock, onFault, site }
@@ -72,6 +73,18 @@ it('remembers who logged in at a social service, and forgets that with the rest 
   expect(memory.read()).toEqual({ used: true, socialUsername: 'mara', lastNetworkId: 'eip155:1' })
   await channel.close()
   await vi.waitFor(() => expect(memory.read()).toEqual({}))
+})
+
+it('passes the type of account that the site prefers to the frame', async () => {
+  for (const [type, payload] of [
+    ['eoa', { preferredAccountType: 'eoa' }],
+    ['smartAccount', {}],
+    [undefined, {}],
+  ] as const) {
+    const { live, frame } = open({}, [], undefined, { defaultAccountTypes: { eip155: type } })
+    await live.open({ requests: [] })
+    expect(frame.requests.map(({ request, payload: sent }) => [request, sent])).toContainEqual(['getUser', payload])
+  }
 })
 
 it('tells the frame with each request if the site has permissions on [S9.10b~]', async () => {

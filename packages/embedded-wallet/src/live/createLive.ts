@@ -99,7 +99,10 @@ export const createLive = (
   }
 
   const openChannel = async (signal?: AbortSignal) => {
-    const user = await request('getUser', { network: memory.read().lastNetworkId }, signal)
+    const { lastNetworkId: network } = memory.read()
+    // Without it, the frame prefers a smart account. A choice of the user comes before both.
+    const preferred = site.defaultAccountTypes?.['eip155'] === 'eoa' && ({ preferredAccountType: 'eoa' } as const)
+    const user = await request('getUser', { network, ...preferred }, signal)
     if (user.accounts.length === 0) throw notLoggedIn()
     await memory.remember({
       used: true,

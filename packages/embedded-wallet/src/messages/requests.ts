@@ -94,7 +94,10 @@ export type FrameRequests = {
   connectFarcaster: { readonly request: Nothing; readonly reply: Nothing }
   isConnected: { readonly request: Nothing; readonly reply: { readonly isConnected: boolean } }
   getChainId: { readonly request: Nothing; readonly reply: { readonly network: CaipNetworkId } }
-  /** Opens the wallet if it is locked: the frame then shows what the user must do, and asks for a place. */
+  /**
+   * Opens the wallet if it is locked: the frame then shows what the user must do, and asks for a place. `preferredAccountType` is what the site prefers
+   * (default: `smartAccount`). It applies to networks on which the user has chosen no type.
+   */
   getUser: {
     readonly request: {
       readonly network?: CaipNetworkId | undefined

@@ -209,6 +209,27 @@ describe('an account without a delegate of the project', () => {
     expect(again.smartAccounts.preferred(chain.id)).toBe('smartAccount')
   })
 
+  it('is not the default if the site prefers an account without code, but a choice of the user comes before that', async () => {
+    const reload = () =>
+      createTestRequests({ [chain.id]: chain.rpcUrl }, test.storage, { delegates: { [chain.id]: delegate } })
+    test.smartAccounts.setDefault('eoa')
+    expect(test.smartAccounts.preferred(chain.id)).toBe('eoa')
+    // A frame that is loaded again knows it before the site says it again.
+    const again = await reload()
+    expect(again.smartAccounts.preferred(chain.id)).toBe('eoa')
+    again.smartAccounts.setDefault(undefined)
+    expect(again.smartAccounts.preferred(chain.id)).toBe('smartAccount')
+    for (const [chosen, byDefault] of [
+      ['smartAccount', 'eoa'],
+      ['eoa', 'smartAccount'],
+    ] as const) {
+      again.smartAccounts.setPreferred(chain.id, chosen)
+      const later = await reload()
+      later.smartAccounts.setDefault(byDefault)
+      expect(later.smartAccounts.preferred(chain.id)).toBe(chosen)
+    }
+  })
+
   it('is also the preference if the storage is blocked, as long as the page lives', () => {
     test.storage.isBlocked = true
     test.smartAccounts.setPreferred(chain.id, 'eoa')

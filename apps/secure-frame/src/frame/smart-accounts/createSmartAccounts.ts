@@ -12,11 +12,14 @@ export type SmartAccounts = {
   preferred(network: string): AccountType
   /** Remembers the preferred type on a network. Throws `CHAIN_NOT_SUPPORTED` for smart accounts on a network without a delegate. */
   setPreferred(network: string, type: AccountType): void
+  /** Adopts the type that the site prefers, on the networks on which the user has chosen none. Default: `smartAccount`. */
+  setDefault(type: AccountType | undefined): void
   /** The contract that accounts of a network delegate to. */
   delegateOf(network: string): string | undefined
 }
 
 const storageKey = 'latchkey-wallet|eoa-networks'
+const chosenKey = 'latchkey-wallet|chosen-networks'
 
 /** Reads the stored networks on which the user prefers an account without code. Drops whatever is no text. */
 export const parseNetworks = (text: string | null): readonly string[] => {
@@ -37,7 +40,7 @@ export const createSmartAccounts = (
   { rpc, delegates = {} }: Pick<DocumentProject, 'rpc' | 'delegates'>,
   storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
 ): SmartAccounts => {
-  let chosen: readonly string[] | undefined
+  const kept: Record<string, readonly string[]> = {}
   const attempt = <value>(use: (storage: Pick<Storage, 'getItem' | 'setItem'>) => value): value | undefined => {
     try {
       return use(storage())
@@ -45,11 +48,16 @@ export const createSmartAccounts = (
       return undefined // the browser blocks the storage, or it is full
     }
   }
-  const read = () => (chosen ??= parseNetworks(attempt((from) => from.getItem(storageKey)) ?? null))
+  const read = (key = storageKey) => (kept[key] ??= parseNetworks(attempt((from) => from.getItem(key)) ?? null))
+  const write = (networks: readonly string[], key = storageKey) => {
+    kept[key] = networks
+    attempt((to) => to.setItem(key, JSON.stringify(networks)))
+  }
   const delegateOf = (network: string) =>
     Object.hasOwn(delegates, network) && Object.hasOwn(rpc, network) ? delegates[network] : undefined
+  const smartNetworks = () => Object.keys(rpc).filter((network) => delegateOf(network) !== undefined)
   return {
-    networks: () => Object.keys(rpc).filter((network) => delegateOf(network) !== undefined),
+    networks: smartNetworks,
     preferred: (network) => (delegateOf(network) === undefined || read().includes(network) ? 'eoa' : 'smartAccount'),
     setPreferred: (network, type) => {
       if (delegateOf(network) === undefined) {
@@ -60,9 +68,15 @@ export const createSmartAccounts = (
         )
       }
       const others = read().filter((each) => each !== network)
-      chosen = type === 'eoa' ? [...others, network] : others
-      attempt((to) => to.setItem(storageKey, JSON.stringify(chosen)))
+      write(type === 'eoa' ? [...others, network] : others)
+      write([...new Set([...read(chosenKey), network])], chosenKey)
     },
+    setDefault: (type) =>
+      write(
+        smartNetworks().filter((network) =>
+          read(chosenKey).includes(network) ? read().includes(network) : type === 'eoa',
+        ),
+      ),
     delegateOf,
   }
 }

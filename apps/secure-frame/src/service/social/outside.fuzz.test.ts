@@ -52,7 +52,7 @@ fuzz('a message of a Farcaster user', {
 fuzz('where a page returns to', {
   inputs: changedText('https://shop.example/app?a=1#b', '@evil.example', 'blob:'),
   read: (text) => {
-    const isReturn = isReturnOf('https://shop.example', text)
+    const isReturn = isReturnOf('https://shop.example', text, 'https://wallet.example')
     if (isReturn && new URL(text).host !== 'shop.example') throw new Error('It is another site.')
     return isReturn
   },
