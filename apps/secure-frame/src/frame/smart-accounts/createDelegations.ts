@@ -10,7 +10,7 @@ import { signApproved } from '../requests/signApproved.js'
 import type { SmartAccounts } from './createSmartAccounts.js'
 import { readDelegate } from './readDelegate.js'
 
-/** What an account is on a network that has smart accounts. */
+/** What an account is on a network. */
 export type Delegation = {
   readonly network: string
   /** `none`: it has no code. `own`: it delegates to the project's contract. `foreign`: to another one. `unknown`: the node did not respond. */
@@ -21,9 +21,9 @@ export type Delegation = {
 
 /** Reads and ends the delegations of an account. */
 export type Delegations = {
-  /** Reads the one on a network that has smart accounts. */
+  /** Reads the one on a network. */
   read(network: string, account: string, signal: AbortSignal): Promise<Delegation>
-  /** Reads them on all networks that have smart accounts. */
+  /** Reads them on all networks that have smart accounts, and on the others of the EVM those to a foreign contract. */
   list(account: string, signal: AbortSignal): Promise<readonly Delegation[]>
   /**
    * Ends a delegation, after an approval, by an authorisation of the zero address.
@@ -65,15 +65,19 @@ export const createDelegations = ({ vault, config, smartAccounts, onRevoked }: D
     read,
     list: async (account, signal) => {
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
-      const delegations = await Promise.all(smartAccounts.networks().map((network) => read(network, account, inTime)))
+      const networks = Object.keys(config.project.rpc).filter((network) => network.startsWith('eip155:'))
+      const delegations = await Promise.all(networks.map((network) => read(network, account, inTime)))
       signal.throwIfAborted()
-      return delegations
+      return delegations.filter(
+        ({ network, state }) => state === 'foreign' || smartAccounts.delegateOf(network) !== undefined,
+      )
     },
     revoke: async (network, { account, ask, signal }) => {
       const node = nodeOf(network)
       const current = await readDelegate(node, account, signal)
-      const delegate = smartAccounts.delegateOf(network)
-      if (current === undefined || delegate === undefined) return undefined
+      if (current === undefined) return undefined
+      // Where the project has no smart accounts, the vault needs only what ends.
+      const delegate = smartAccounts.delegateOf(network) ?? current
       const call = { to: readAddress(account, 'account'), data: '0x', value: 0n } as const
       const transactions = await readTransactionFields(node, network, account, [call], signal, '0x')
       const { signed } = await signApproved(

@@ -59,6 +59,12 @@ it('follows a transaction until the network has it', async () => {
   expect(read).toHaveBeenCalledTimes(4) // it is known
 })
 
+it('follows nothing on a network without smart accounts', async () => {
+  const { reports, read, wait } = open('none')
+  await reports.follow('eip155:10', false)
+  expect([read.mock.calls.length, wait.mock.calls.length]).toEqual([0, 0])
+})
+
 it('stops following after two minutes, or when the user leaves', async () => {
   const endless = open('none')
   await endless.reports.follow(network, true)

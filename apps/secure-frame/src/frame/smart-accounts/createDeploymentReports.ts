@@ -46,6 +46,7 @@ export const createDeploymentReports = ({
     report,
     follow: async (network, isDeployed) => {
       const account = currentAccount()
+      if (smartAccounts.delegateOf(network) === undefined) return
       for (let count = 0; count < tries; count += 1) {
         if (currentAccount() !== account || reported.get(`${network}:${account}`) === isDeployed) return
         if (count > 0) await wait(interval)

@@ -10,6 +10,8 @@ import { createDelegations, type Delegations } from './createDelegations.js'
 // Delegations with a real vault and a real chain.
 const foreign = getAddress('0x00000000000000000000000000000000000000f0')
 const dead = 'eip155:5'
+/** A network on which the project has no smart accounts. */
+const plain = 'eip155:10'
 const coin = 10n ** 18n
 
 let devnet: Devnet
@@ -32,7 +34,7 @@ afterAll(() => devnet.stop())
 beforeEach(async () => {
   relay = await startNodeRelay(chain.rpcUrl)
   test = await createTestRequests(
-    { [chain.id]: relay.rpcUrl, [dead]: 'http://127.0.0.1:9', 'eip155:10': relay.rpcUrl },
+    { [chain.id]: relay.rpcUrl, [dead]: 'http://127.0.0.1:9', [plain]: relay.rpcUrl },
     createMemoryStorage(),
     { delegates: { [chain.id]: delegate, [dead]: delegate } },
   )
@@ -73,9 +75,18 @@ it('lists what the account is on the networks that have smart accounts, whatever
   const list = () => delegations.list(account, signal)
   expect(await list()).toEqual([{ network: chain.id, state: 'none', delegate: undefined }, other])
   await setCode(delegate)
-  expect(await list()).toEqual([{ network: chain.id, state: 'own', delegate }, other])
+  // The project has no smart accounts on the third network, so the same contract is a foreign one there.
+  expect(await list()).toEqual([
+    { network: chain.id, state: 'own', delegate },
+    other,
+    { network: plain, state: 'foreign', delegate },
+  ])
   await setCode(foreign)
-  expect(await list()).toEqual([{ network: chain.id, state: 'foreign', delegate: foreign }, other])
+  expect(await list()).toEqual([
+    { network: chain.id, state: 'foreign', delegate: foreign },
+    other,
+    { network: plain, state: 'foreign', delegate: foreign },
+  ])
   relay.answers.set('eth_getCode', { result: '0x60' })
   expect(await list()).toEqual([{ network: chain.id, state: 'unknown', delegate: undefined }, other])
   const over = AbortSignal.abort(rejectedByUser())
@@ -124,9 +135,24 @@ it('changes nothing if the user declines, and sends nothing if there is no deleg
   expect(await codeOf()).toBe(concat(['0xef0100', delegate]).toLowerCase())
   await chain.request('anvil_setCode', [account, '0x'])
   expect(await revoke()).toBeUndefined()
-  await setCode(delegate)
-  expect(await revoke(true, 'eip155:10')).toBeUndefined() // the project has no smart accounts there
   expect(asked).toHaveLength(1)
+})
+
+it('ends a foreign delegation on a network on which the project has no smart accounts', async () => {
+  const other = await createTestRequests({ [chain.id]: relay.rpcUrl }, createMemoryStorage())
+  account = getAddress(other.addresses.eip155)
+  await chain.setBalance(account, 10n * coin)
+  await setCode(foreign)
+  delegations = createDelegations({
+    vault: other.vault,
+    config: { origin: 'https://wallet.example', vault: '', project: other.project },
+    smartAccounts: other.smartAccounts,
+  })
+  expect(await delegations.list(account, signal)).toEqual([{ network: chain.id, state: 'foreign', delegate: foreign }])
+  await readReceipt(await revoke())
+  expect(asked[0]?.description.content).toMatchObject({ kind: 'revocation', delegate: foreign })
+  expect(await codeOf()).toBe('0x')
+  expect(await delegations.list(account, signal)).toEqual([])
 })
 
 it.each([
