@@ -149,6 +149,24 @@ it('shows what it is about, and returns it in the shape of the request', async (
   })
 })
 
+it.each([
+  // It reverts `decimals()`, and returns the symbol “KITTY” for every other call.
+  ['a contract that has no decimals', '0x60003560e01c63313ce56714602057644b4954545960d81b60005260206000f35b60006000fd'],
+  ['an address without code', '0x'],
+])('is refused for %s: the second parameter of its transfer may be an id', async (_what, code) => {
+  const tokenAddress = '0x00000000000000000000000000000000000000c7'
+  await chain.request('anvil_setCode', [tokenAddress, code])
+  const permission = { type: 'erc20-token-periodic', data: { tokenAddress, periodAmount: '500', periodDuration: day } }
+  await expect(
+    run('wallet_grantPermissions', [{ expiry: expiry(), permissions: [coins, permission] }]),
+  ).rejects.toMatchObject({
+    code: 'REQUEST_INVALID',
+    rpcCode: -32602,
+  })
+  expect(test.asked).toEqual([])
+  expect(test.permissions.stored.size).toBe(0)
+})
+
 it('is neither signed nor stored if the user declines', async () => {
   test.user.decide = async () => false
   await expect(grant()).rejects.toMatchObject({ code: 4001 })

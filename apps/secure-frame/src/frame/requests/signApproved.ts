@@ -1,7 +1,8 @@
 import type { VaultClient } from '../../client/vault/vaultClient.js'
 import type { RequestDescription } from '../../protocol/description.js'
+import { invalidRequest } from '../../protocol/VaultError.js'
 import type { PreparedRequest, RequestContext, SignedResult, SigningRequest } from '../../vault/signing/prepared.js'
-import type { AskApproval } from '../approval/question.js'
+import type { AskApproval, StatedToken } from '../approval/question.js'
 import type { SitePermissions } from '../permissions/createSitePermissions.js'
 import type { Node } from './createNode.js'
 import { readTokens } from './readToken.js'
@@ -34,6 +35,16 @@ const signPermitted = async (
 }
 
 /**
+ * Refuses a permission for a contract that does not describe itself as a token. Some collectibles have `transfer(address,uint256)` too, whose second
+ * parameter is an id: a limit of 500 would give away any of the first 500.
+ */
+const assertTokens = ({ content }: RequestDescription, tokens: Readonly<Record<string, StatedToken>>) => {
+  if (content.kind !== 'grant') return
+  for (const { token } of content.allowances)
+    if (token !== undefined && !Object.hasOwn(tokens, token)) throw invalidRequest('tokenAddress')
+}
+
+/**
  * Prepares a request, asks the user unless a permission covers it, and signs it.
  *
  * @throws `FrameError` with 4001 if the user declines, or the vault's error
@@ -49,7 +60,9 @@ export const signApproved = async (
   try {
     const signed = await signPermitted(prepared, parameters)
     if (signed) return { signed, description }
-    await ask({ description, tokens: await readTokens(node, description, signal) }, signal)
+    const tokens = await readTokens(node, description, signal)
+    assertTokens(description, tokens)
+    await ask({ description, tokens }, signal)
     signal.throwIfAborted()
   } catch (error) {
     await vault.reject(id)
