@@ -163,7 +163,7 @@ it('says that an assisting operator can move the funds, and opens the wallet wit
   expect((await recovering).result).toMatchObject({ accounts })
 }, 180_000)
 
-it('answers no other site, and asks for the recovery factor there [T-43~]', async () => {
+it('answers no other site, and asks for the recovery factor there [T-43]', async () => {
   const profile = await frames.openProfile()
   const first = await frames.open(profile)
   await frames.logIn(first)

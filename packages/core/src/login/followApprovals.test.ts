@@ -96,7 +96,7 @@ describe('an approval', () => {
   })
 })
 
-it('opens the modal on a refused method, and after 300 ms shows an error and rejects everything pending [S8.11b]', async () => {
+it('F-142: opens the modal on a refused method, and after 300 ms shows an error and rejects everything pending [S8.11b]', async () => {
   const { login, store, clock, views, rejected } = await createLoginKit()
   login.emit({ kind: 'refused', method: 'eth_sign' })
   expect(views()).toEqual(['Account'])

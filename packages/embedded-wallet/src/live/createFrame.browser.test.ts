@@ -17,7 +17,8 @@ const script = `
       const { id, request } = JSON.parse(data)
       if (request === 'isConnected') port.postMessage(JSON.stringify({ id, result: { isConnected: true } }))
     }
-    if (!parent.isSilent) port.postMessage(JSON.stringify({ push: 'ready' }))
+    parent.reportReady = () => port.postMessage(JSON.stringify({ push: 'ready' }))
+    if (!parent.isSilent) parent.reportReady()
   })`
 const page = () => {
   const code = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
@@ -29,6 +30,8 @@ declare global {
   interface Window {
     hellos?: number
     isSilent?: boolean
+    /** Has the frame report that it is ready. */
+    reportReady?: () => void
   }
 }
 
@@ -41,6 +44,7 @@ afterEach(() => {
   frameElement()?.remove()
   delete window.hellos
   delete window.isSilent
+  delete window.reportReady
 })
 
 const open = () => {
@@ -96,7 +100,7 @@ it('is ready 500 ms after the frame reports that it is [S4.12a] [S9.8d]', async 
   await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ isConnected: true }))
 })
 
-it('fails after 20 s if the frame stays silent, and tries again with the next request [S9.8a] [S8.13a] [F-121~] [F-123~]', async () => {
+it('F-121: fails after 20 s if the frame stays silent, and tries again with the next request [S9.8a] [S8.13a]', async () => {
   const { frame, clock, reported } = open()
   window.isSilent = true
   const result = frame.request('isConnected', {})
@@ -116,7 +120,74 @@ it('fails after 20 s if the frame stays silent, and tries again with the next re
   await expect(again).resolves.toEqual({ isConnected: true })
 })
 
-it('rejects what is pending when the frame reloads, shakes hands again, and sends nothing again [F-126]', async () => {
+it('F-122: works with a frame that is ready after 19.9 s, and ignores one that is later', async () => {
+  const { frame, clock, reported } = open()
+  window.isSilent = true
+  const early = frame.request('isConnected', {})
+  await vi.waitFor(() => expect(window.hellos).toBe(1))
+  await clock.advance(19_400)
+  window.reportReady?.()
+  await reported()
+  await clock.advance(500)
+  await expect(early).resolves.toEqual({ isConnected: true })
+
+  frame.reset()
+  const late = frame.request('isConnected', {})
+  late.catch(() => undefined)
+  await vi.waitFor(() => expect(window.hellos).toBe(2))
+  const reportLate = window.reportReady
+  await clock.advance(20_000)
+  await expect(late).rejects.toThrow('Unable to load email login dependency')
+  reportLate?.()
+  expect(frameElement()).toBeUndefined()
+  window.isSilent = false
+  const again = frame.request('isConnected', {})
+  await reported()
+  expect(window.hellos).toBe(3)
+  await clock.advance(500)
+  await expect(again).resolves.toEqual({ isConnected: true })
+})
+
+it('F-123: uses a frame once that reports twice that it is ready', async () => {
+  const { frame, clock, onReloaded, ready } = open()
+  await ready()
+  window.reportReady?.()
+  await clock.advance(500)
+  await expect(frame.request('isConnected', {})).resolves.toEqual({ isConnected: true })
+  expect([window.hellos, onReloaded.mock.calls.length]).toEqual([1, 0])
+})
+
+it('F-127: rejects what is pending when the frame goes to another origin, which receives no message [T-31]', async () => {
+  const { frame, clock, onRemoved, ready } = open()
+  await ready()
+  const signing = frame.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
+  signing.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const received: unknown[] = []
+  const listen = ({ data }: MessageEvent<unknown>) => {
+    if (Object.hasOwn(Object(data), 'evil')) received.push(Object(data).evil)
+  }
+  addEventListener('message', listen)
+  // A document of an opaque origin, which passes on each message that it gets.
+  const evil = '<script>onmessage = ({ data }) => parent.postMessage({ evil: data }, "*")</script>'
+  const target = frameElement()?.contentWindow ?? expect.fail('There is no frame.')
+  target.location.href = `data:text/html,${encodeURIComponent(evil)}`
+  await expect(signing).rejects.toThrow('Request was aborted')
+  const next = frame.request('isConnected', {})
+  next.catch(() => undefined)
+  // Messages arrive in order: this one is the first that the document gets.
+  await vi.waitFor(() => {
+    target.postMessage('a marker', '*')
+    expect(received).not.toEqual([])
+  })
+  await clock.advance(20_000)
+  await expect(next).rejects.toThrow('Unable to load email login dependency')
+  expect(received.filter((data) => data !== 'a marker')).toEqual([])
+  expect([frameElement(), onRemoved.mock.calls.length]).toEqual([undefined, 1])
+  removeEventListener('message', listen)
+})
+
+it('F-126: rejects what is pending when the frame reloads, shakes hands again, and sends nothing again', async () => {
   const { frame, clock, onReloaded, reported, ready } = open()
   await ready()
   const signing = frame.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })

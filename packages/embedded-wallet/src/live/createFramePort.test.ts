@@ -126,7 +126,7 @@ it.each([
   '{"id":"0123456789abcdef0123456789abcdef","result":{"isConnected":true}}',
   { id: 'x', result: {} },
   null,
-])('drops the message %j [F-125]', async (data) => {
+])('F-125: drops the message %j', async (data) => {
   const { port, frame, pushes } = open()
   const result = port.request('isConnected', {})
   await arrived(frame, 1)
@@ -144,7 +144,7 @@ it.each([
   'connectSocial',
   'getFarcasterUri',
   'connectFarcaster',
-] as const)('rejects %s if it is not answered within 120 s [S9.8b] [F-124~]', async (name) => {
+] as const)('F-124: rejects %s if it is not answered within 120 s [S9.8b]', async (name) => {
   const { port, frame, clock } = open()
   const result = port.request(name, exampleRequests[name])
   const settled = vi.fn()
@@ -205,7 +205,7 @@ it('rejects when the signal is aborted, and drops the late reply [S8.13b] [S8.13
   await expect(port.request('isConnected', {}, controller.signal)).rejects.toThrow('left')
 })
 
-it('rejects everything that is pending when the frame is gone [S8.13b] [F-126~]', async () => {
+it('rejects everything that is pending when the frame is gone [S8.13b]', async () => {
   const { port, frame } = open()
   const results = Promise.allSettled([
     port.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] }),
@@ -239,7 +239,7 @@ it('has at most 32 pending requests, and sends no megabyte [T-44~]', async () =>
   expect(other.frame.requests).toEqual([])
 })
 
-it('reads at most 100 messages a second, and passes on reports [F-128~]', async () => {
+it('F-128: reads at most 100 messages a second, and passes on reports', async () => {
   const { port, frame, pushes, clock } = open()
   for (let count = 0; count < 10_000; count += 1) frame.push({ push: 'approval', status: 'asked' })
   await vi.waitFor(() => expect(pushes).toHaveLength(100))

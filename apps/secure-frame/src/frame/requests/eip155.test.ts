@@ -142,7 +142,7 @@ describe('messages', () => {
     })
   })
 
-  it('signs typed data of the network in use, and refuses that of another one [T-42~]', async () => {
+  it('signs typed data of the network in use, and refuses that of another one [T-42]', async () => {
     const data = (chainId: number) => ({
       domain: { name: 'Shop', chainId },
       types: { Order: [{ name: 'amount', type: 'uint256' }] },
@@ -339,7 +339,7 @@ describe('what the wallet refuses [S5.12c] [S6.6c]', () => {
     'debug_traceCall',
     'constructor',
     '',
-  ])('refuses %s', async (method) => {
+  ])('F-142: refuses %s', async (method) => {
     await expect(run(method, [account])).rejects.toMatchObject({
       code: 'METHOD_REFUSED',
       rpcCode: 4200,
