@@ -62,7 +62,7 @@ const decline = async (page: Page) => {
 }
 
 describe('a page that disguises the approval', () => {
-  it.each(['overlay', 'cover without pointer', 'opacity', 'scale', 'outside'] as const)(
+  it.each(['overlay', 'cover without pointer', 'opacity', 'scale', 'outside', 'low', 'zoom'] as const)(
     'cannot arm its button by %s, and the button works once that is over [T-33] [C-09~]',
     async (how) => {
       const { page } = await openUser()

@@ -76,7 +76,7 @@ export const countAnswers = (attacker: Attacker): Promise<number> =>
   attacker.evaluate(() => Number(Reflect.get(window, 'answers')))
 
 /** What a page can do to a frame that asks for an approval, to make the user press what they do not see. */
-export type Disguise = 'overlay' | 'cover without pointer' | 'opacity' | 'scale' | 'outside'
+export type Disguise = 'overlay' | 'cover without pointer' | 'opacity' | 'scale' | 'outside' | 'low' | 'zoom'
 
 /** Disguises the wallet's frame. The function it returns ends that. */
 export const disguise = async (page: Page, how: Disguise): Promise<() => Promise<void>> => {
@@ -100,6 +100,8 @@ export const disguise = async (page: Page, how: Disguise): Promise<() => Promise
     if (way === 'opacity') frame.style.opacity = '0.01'
     if (way === 'scale') frame.style.transform = 'scale(0.2)'
     if (way === 'outside') frame.style.transform = 'translateX(5000px)'
+    if (way === 'low') frame.style.maxHeight = '130px'
+    if (way === 'zoom') frame.style.zoom = '0.1'
   }, how)
   return () =>
     page.evaluate(() => {
@@ -107,5 +109,7 @@ export const disguise = async (page: Page, how: Disguise): Promise<() => Promise
       const frame = document.querySelector<HTMLElement>('iframe[title="Embedded wallet"]')
       frame?.style.removeProperty('opacity')
       frame?.style.removeProperty('transform')
+      frame?.style.removeProperty('max-height')
+      frame?.style.removeProperty('zoom')
     })
 }

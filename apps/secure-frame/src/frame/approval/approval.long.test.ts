@@ -296,6 +296,8 @@ describe('the button', () => {
 
   const cover = (style: string) => `FRAME<div style="position:fixed;${style}"></div>`
   const inside = (style: string) => `<div style="position:fixed;inset:0;${style}">FRAME</div>`
+  const sized = (style: string) =>
+    `FRAME<style>iframe{inset:auto!important;${style.replace(/$/, '!important')}}</style>`
   it('never unlocks if the page covers it, or makes it hard to see [T-33~] [C-09~]', async () => {
     const attacks = {
       'an element over it': cover('inset:0;background:#fff'),
@@ -306,6 +308,11 @@ describe('the button', () => {
       'a scale': inside('transform:scale(0.2)'),
       'a filter': inside('filter:blur(9px)'),
       'a cut': inside('clip-path:inset(50% 0 0 0)'),
+      'a low frame': sized('height:130px'),
+      'a frame that is too low by little': sized('height:190px'),
+      'a narrow frame': sized('width:150px'),
+      'a zoom': sized('zoom:0.1'),
+      'a zoom around it': inside('zoom:0.5'),
     }
     const states = Object.entries(attacks).map(async ([name, markup]) => {
       const { frame, stop } = await browser.open(approvalQuestions.transfer, { markup })
@@ -332,6 +339,27 @@ describe('the button', () => {
     await page.evaluate(() => document.querySelector('#overlay')?.remove())
     await isEnabled(approve).toBe(true)
   })
+
+  it.each([
+    ['low', 'height', '130px', '640px'],
+    ['small', 'zoom', '0.2', '1'],
+  ])(
+    'locks again if the page makes its frame %s, offers the window, and unlocks in full size [T-33~]',
+    async (_name, property, small, full) => {
+      const { approve, page, openWindow } = await open('transfer')
+      await isEnabled(approve).toBe(true)
+      const setStyle = (value: string) =>
+        page.evaluate(([name, next]) => document.querySelector('iframe')?.style.setProperty(name, next), [
+          property,
+          value,
+        ] as const)
+      await setStyle(small)
+      await isEnabled(approve).toBe(false)
+      await expect.poll(() => openWindow.count()).toBe(1)
+      await setStyle(full)
+      await isEnabled(approve).toBe(true)
+    },
+  )
 
   it('ignores presses that a script makes [T-33~]', async () => {
     const { approve, decline, frame, outcome } = await open('transfer')

@@ -38,7 +38,7 @@ export const createApproval = ({ stage, config, language, post }: ApprovalParame
     try {
       await stage.ask<void>((finish, fail) => {
         const decline = () => fail(rejectedByUser())
-        const { screen, setSeen, offerWindow } = createApprovalScreen({
+        const approval = createApprovalScreen({
           question,
           content,
           t,
@@ -46,6 +46,7 @@ export const createApproval = ({ stage, config, language, post }: ApprovalParame
           onApprove: finish,
           onDecline: decline,
         })
+        const { screen, setSeen, offerWindow } = approval
         const askInWindow = async () => {
           const data: ApprovalStep = { ...question, custody, language: language() }
           const step = await createStep({ origin, page: 'approve', data, post, signal: over.signal }).catch(
@@ -58,7 +59,12 @@ export const createApproval = ({ stage, config, language, post }: ApprovalParame
             decline, // it has run out, or its answer is not that of the window
           )
         }
-        const stop = watchVisibility({ target: screen, onChange: setSeen, onUnproved: () => void askInWindow() })
+        const stop = watchVisibility({
+          target: screen,
+          content: approval.content,
+          onChange: setSeen,
+          onUnproved: () => void askInWindow(),
+        })
         over.signal.addEventListener('abort', stop, { once: true })
         return screen
       }, signal)

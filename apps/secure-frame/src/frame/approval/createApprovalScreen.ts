@@ -19,6 +19,8 @@ export type ApprovalScreenParameters = {
 /** The screen of an approval. */
 export type ApprovalScreen = {
   readonly screen: HTMLElement
+  /** The part that says what is asked. */
+  readonly content: HTMLElement
   /** Unlocks the button while the user is known to see the screen, and locks it otherwise. */
   setSeen(isSeen: boolean): void
   /** Offers to approve in a window of its own. `undefined`: the window could not be prepared. */
@@ -88,10 +90,11 @@ export const createApprovalScreen = (parameters: ApprovalScreenParameters): Appr
   const decline = createButton(t('decline'), 'button button-quiet', onDecline)
   openWindow.hidden = true
 
+  const content = createContent(parameters)
   const screen = element(
     'section',
     { class: 'approval', attributes: { 'aria-labelledby': titleId } },
-    createContent(parameters),
+    content,
     hint,
     openWindow,
     element('div', { class: 'approval__actions' }, decline, approve),
@@ -108,6 +111,7 @@ export const createApprovalScreen = (parameters: ApprovalScreenParameters): Appr
   setSeen(false)
   return {
     screen,
+    content,
     setSeen,
     offerWindow: (url) => {
       windowUrl = url

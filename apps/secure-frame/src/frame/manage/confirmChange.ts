@@ -62,19 +62,20 @@ export const confirmChange = async (
         hint.textContent = isSeen || !row.hidden ? '' : t(wasSeen ? 'covered' : 'readFirst')
       }
       field.addEventListener('input', update)
+      const content = element(
+        'div',
+        // What scrolls must be reachable by the keyboard.
+        { class: 'approval__content', attributes: { tabindex: '0', role: 'group', 'aria-labelledby': titleId } },
+        element('h1', { class: 'title', text: title, attributes: { id: titleId, tabindex: '-1' } }),
+        element('p', { class: 'text', text }),
+        writeRows(rows),
+        element('p', { class: 'note', text: note }),
+        row,
+      )
       const screen = element(
         'section',
         { class: 'approval', attributes: { 'aria-labelledby': titleId } },
-        element(
-          'div',
-          // What scrolls must be reachable by the keyboard.
-          { class: 'approval__content', attributes: { tabindex: '0', role: 'group', 'aria-labelledby': titleId } },
-          element('h1', { class: 'title', text: title, attributes: { id: titleId, tabindex: '-1' } }),
-          element('p', { class: 'text', text }),
-          writeRows(rows),
-          element('p', { class: 'note', text: note }),
-          row,
-        ),
+        content,
         hint,
         element(
           'div',
@@ -85,6 +86,7 @@ export const confirmChange = async (
       )
       stop = watchVisibility({
         target: screen,
+        content,
         onChange: (next) => {
           isSeen = next
           wasSeen ||= next
