@@ -40,7 +40,7 @@ export const createTestSession = (
   const waits: number[] = []
   let ends = 0
   const session = createSession({
-    vault,
+    vault: { ...vault, lock: async () => vault.lock() },
     storage: createDeviceStorage(browser.sessionObjects, async () => undefined),
     origin: service.origin,
     project: 'shop',

@@ -33,13 +33,13 @@ export type Session = Omit<EmailLogin, 'startAgain' | 'verify'> & {
     /** @returns the new address */
     verifySecondary(code: string): Promise<string>
   }
-  /** Ends the login. Waits at most 3 s for the service. */
+  /** Locks the wallet, and ends the login, also one that is only stored. Waits at most 3 s for the service. */
   signOut(): Promise<void>
 }
 
 /** Parameters of {@link createSession}. */
 export type SessionParameters = {
-  readonly vault: Pick<VaultClient, 'startLogin' | 'continueLogin' | 'createProof' | 'proveOwner' | 'signOut'>
+  readonly vault: Pick<VaultClient, 'startLogin' | 'continueLogin' | 'createProof' | 'proveOwner' | 'lock' | 'signOut'>
   readonly storage: DeviceStorage
   /** The wallet's origin. */
   readonly origin: string
@@ -122,12 +122,16 @@ export const createSession = ({
       },
     },
     async signOut() {
-      const { user } = tokens
-      if (!user) return
-      const told = post('/v1/sign-out').catch(() => undefined) // the login ends here in any case
-      await Promise.race([told, wait(signOutTime)])
-      await tokens.forget()
-      await vault.signOut(user.id, false)
+      await vault.lock().catch(() => undefined) // its sign-out, below, reports that it fails
+      try {
+        // This document may not have used the stored login yet.
+        if (!(await tokens.restore())) return
+        const told = post('/v1/sign-out').catch(() => undefined) // the login ends here in any case
+        await Promise.race([told, wait(signOutTime)])
+      } finally {
+        await tokens.forget()
+        await vault.signOut('', false) // nothing of the user's is removed
+      }
     },
   }
 }

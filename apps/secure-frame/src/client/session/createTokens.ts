@@ -139,6 +139,8 @@ export const createTokens = ({
     async forget() {
       drop()
       await storage.remove(name)
+      // Another document may be about to store the login that it refreshes. Nobody waits for it: the service may be silent.
+      void runAlone(name, () => storage.remove(name)).catch(() => undefined)
     },
   }
 }
