@@ -92,6 +92,36 @@ it.each([
   await expect.poll(() => replies).toEqual([{ kind: 'reply', id: idOf(1), error: { code, message: expected } }])
 })
 
+it.each([
+  ['a request that it does not know', { request: 'exportPhrase', payload: {} }],
+  ['a network that is none', { request: 'rpcRequest', payload: { network: '1', method: 'eth_chainId', params: [] } }],
+  ['a method that is no text', { request: 'rpcRequest', payload: { network: 'eip155:1', method: 5, params: [] } }],
+  ['a wrong code', { request: 'connectOtp', payload: { code: '1' } }],
+])('refuses %s, so that nobody waits for its reply', async (_what, message) => {
+  start()
+  channel.port2.postMessage(JSON.stringify({ id: idOf(1), ...message }))
+  await expect
+    .poll(() => replies)
+    .toEqual([{ kind: 'reply', id: idOf(1), error: { code: 'WALLET_FAILED', message: expect.any(String) } }])
+  expect(handled).toEqual([])
+})
+
+it('passes on a method of any length, so that its refusal names the reason', async () => {
+  start({ rpcRequest: () => Promise.reject(new VaultError('METHOD_REFUSED')) })
+  post(1, 'rpcRequest', { network: 'eip155:1', method: 'x'.repeat(65), params: [] })
+  await expect
+    .poll(() => replies)
+    .toEqual([{ kind: 'reply', id: idOf(1), error: { code: 4200, message: 'Requested RPC call is not allowed' } }])
+})
+
+it('replies to each of 150 requests of a second', async () => {
+  start({ rpcRequest: async () => ({ result: '0x1' }) })
+  for (let count = 1; count <= 150; count += 1)
+    post(count, 'rpcRequest', { network: 'eip155:1', method: 'eth_chainId', params: [] })
+  await expect.poll(() => replies.length).toBe(150)
+  expect(new Set(replies.map((reply) => Reflect.get(Object(reply), 'id'))).size).toBe(150)
+})
+
 it('drops what is no valid request, and one whose id is pending', async () => {
   let finish: () => void = () => {}
   const waiting = new Promise<void>((resolve) => {
@@ -101,7 +131,8 @@ it('drops what is no valid request, and one whose id is pending', async () => {
   const bad = [
     {},
     'text',
-    JSON.stringify({ id: idOf(1), request: 'exportPhrase', payload: {} }),
+    JSON.stringify({ id: 'short', request: 'exportPhrase', payload: {} }),
+    JSON.stringify({ id: idOf(1), result: {} }),
     'x'.repeat(messageLimit + 1),
   ]
   for (const data of bad) channel.port2.postMessage(data)
@@ -114,16 +145,16 @@ it('drops what is no valid request, and one whose id is pending', async () => {
   expect(handled).toEqual(['signOut', 'rpcAbort'])
 })
 
-it('refuses more than 32 pending requests, and drops more than 100 messages a second [T-44~]', async () => {
+it('handles 32 requests at once, refuses 168 more in a second, and drops all others [T-44~]', async () => {
   start({ rpcRequest: () => new Promise(() => undefined) })
   for (let count = 1; count <= 10_000; count += 1)
     post(count, 'rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
-  await expect.poll(() => replies.length).toBe(68)
+  await expect.poll(() => replies.length).toBe(168)
   expect(replies[0]).toMatchObject({ error: { code: 'REQUEST_PENDING' } })
   expect(handled).toHaveLength(32)
   time = 1_000
   post(20_000, 'rpcAbort', {})
-  await expect.poll(() => replies.length).toBe(69)
+  await expect.poll(() => replies.length).toBe(169)
 })
 
 it.each(socialRequests)(

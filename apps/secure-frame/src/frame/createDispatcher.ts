@@ -5,6 +5,7 @@ import {
   pendingLimit,
   type PushMessage,
   readRequest,
+  readRequestId,
   type ReplyMessage,
   type ReplyOf,
   type RequestName,
@@ -31,14 +32,16 @@ export type DispatcherParameters = {
 }
 
 const tooMany = () => new FrameError('REQUEST_PENDING', 'Too many requests wait for the embedded wallet.')
+const unreadable = () => new FrameError('WALLET_FAILED', 'The embedded wallet cannot read the request.')
 const unwritable = () => new FrameError('WALLET_FAILED', 'The reply of the embedded wallet is longer than 1 MB.')
 
 /**
- * Reads the messages of the kit, and replies to each request once. It drops what is no valid request, what repeats the id of a pending request, and
- * what exceeds the limits.
+ * Reads the messages of the kit, and replies to each request once. It refuses what is no valid request, if its id can be read, and what exceeds the
+ * limits. It drops what repeats the id of a pending request, and what exceeds the limits of refusals too.
  */
 export const createDispatcher = ({ port, handlers, now }: DispatcherParameters): Dispatcher => {
   const limits = createLimits(now)
+  const refusals = createLimits(now)
   const pending = new Set<string>()
 
   const fail = (id: string, error: unknown) => {
@@ -50,9 +53,16 @@ export const createDispatcher = ({ port, handlers, now }: DispatcherParameters):
     if (text.length > messageLimit) throw unwritable()
     port.postMessage(text)
   }
+  /** Replies to a request that is not handled: a request of which the kit hears nothing would wait for ever. */
+  const refuse = (data: unknown, error: FrameError) => {
+    const id = refusals.take() ? readRequestId(data) : undefined
+    if (id !== undefined && !pending.has(id)) fail(id, error)
+  }
   const onMessage = async ({ data }: MessageEvent<unknown>) => {
-    const request = limits.take() ? readRequest(data) : undefined
-    if (!request || pending.has(request.id)) return
+    if (!limits.take()) return refuse(data, tooMany())
+    const request = readRequest(data)
+    if (!request) return refuse(data, unreadable())
+    if (pending.has(request.id)) return
     const { id, payload } = request
     if (pending.size >= pendingLimit) return fail(id, tooMany())
     pending.add(id)

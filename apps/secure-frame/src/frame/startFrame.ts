@@ -106,7 +106,7 @@ export const startFrame = ({ site, port, config, root }: FrameParameters): void 
     wallet: { addresses: () => connected, ensureOpen: opener.open },
     network: networks.active,
     post,
-    onRefused: (method) => push({ push: 'refused', method }),
+    onRefused: (method) => push({ push: 'refused', method: method.slice(0, 64) }),
   })
   const handlers = createHandlers({
     project,

@@ -19,6 +19,7 @@ it('exports the messages between the kit and the frame', () => {
       "protocolVersion",
       "readFrameMessage",
       "readRequest",
+      "readRequestId",
       "uriLimit",
       "writeMessage",
     ]

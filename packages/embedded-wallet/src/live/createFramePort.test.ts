@@ -1,5 +1,6 @@
 import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createLimits } from '../messages/createLimits.js'
 import type { PushMessage } from '../messages/messages.js'
 import type { RequestName } from '../messages/requests.js'
 import { exampleReplies, exampleRequests } from '../testing/exampleMessages.js'
@@ -168,22 +169,99 @@ it('waits at most 3 s for a sign-out [S9.8c]', async () => {
   await expect(result).rejects.toMatchObject({ code: 'LOGIN_TIMEOUT' })
 })
 
-it('waits as long as the user needs to approve a request', async () => {
+/** Lets time pass while the frame replies to what the kit asks it meanwhile, and returns how often that was. */
+const waitForUser = async ({ frame, clock }: ReturnType<typeof open>) => {
+  for (let count = 1; count <= 5; count += 1) {
+    await clock.advance(120_000)
+    await arrived(frame, 1 + count)
+    frame.reply({ network: 'eip155:1' })
+    await new Promise((resolve) => setTimeout(resolve)) // the reply arrives in a task of its own
+  }
+  return frame.requests.slice(1).map(({ request }) => request)
+}
+
+it.each([
+  ['to approve a request', 'rpcRequest', { result: '0x00' }],
+  ['to recover the wallet before the address changes', 'updateEmail', { action: 'VERIFY_PRIMARY_OTP' }],
+  ['to open the wallet', 'getUser', exampleReplies.getUser[0]],
+  ['to manage the wallet', 'manage', {}],
+] as const)(
+  'waits as long as the user needs %s, and as the frame replies to other requests',
+  async (_what, name, reply) => {
+    const opened = open()
+    const result = opened.port.request(name, exampleRequests[name])
+    await arrived(opened.frame, 1)
+    expect(await waitForUser(opened)).toEqual(Array.from({ length: 5 }, () => 'getChainId'))
+    opened.frame.post(JSON.stringify({ id: opened.frame.requests[0]?.id, result: reply }))
+    await expect(result).resolves.toEqual(reply)
+  },
+)
+
+it.each(['rpcRequest', 'updateEmail', 'getUser', 'manage'] as const)(
+  'rejects %s if the frame has not replied to anything for 240 s',
+  async (name) => {
+    const { port, frame, clock } = open()
+    const result = port.request(name, exampleRequests[name])
+    result.catch(() => undefined) // asserted below
+    await arrived(frame, 1)
+    await clock.advance(120_000)
+    await arrived(frame, 2)
+    await clock.advance(120_000)
+    await expect(result).rejects.toMatchObject({ code: 'LOGIN_TIMEOUT' })
+  },
+)
+
+it('probes a frame of which all 32 requests wait for the user', async () => {
   const { port, frame, clock } = open()
-  const result = port.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
-  await arrived(frame, 1)
-  await clock.advance(3_600_000)
-  frame.reply({ result: '0x00' })
-  await expect(result).resolves.toEqual({ result: '0x00' })
+  const results = Promise.allSettled(Array.from({ length: 32 }, () => port.request('manage', {})))
+  await arrived(frame, 32)
+  await clock.advance(120_000)
+  await arrived(frame, 33)
+  await clock.advance(120_000)
+  for (const { status } of await results) expect(status).toBe('rejected')
 })
 
-it('waits as long as the user needs to recover the wallet before the address changes', async () => {
+it('sends no more than the frame reads in a second: each of 150 requests one after another is settled', async () => {
   const { port, frame, clock } = open()
-  const result = port.request('updateEmail', { email: 'mara@home.example' })
+  /** What the frame reads: at most 100 messages a second, as `createDispatcher` does. */
+  const limits = createLimits(() => clock.now())
+  let answered = 0
+  frame.port.addEventListener('message', () => {
+    if (limits.take()) frame.reply({ result: '0x1' })
+  })
+  const all = (async () => {
+    for (; answered < 150; answered += 1)
+      await port.request('rpcRequest', { network: 'eip155:1', method: 'eth_chainId', params: [] })
+  })()
+  await vi.waitFor(() => expect(answered).toBe(60))
+  await clock.advance(1_000)
+  await vi.waitFor(() => expect(answered).toBe(120))
+  await clock.advance(1_000)
+  await all
+})
+
+it('does not send what was aborted before its turn', async () => {
+  const { port, frame, clock } = open()
+  const leaving = new AbortController()
+  for (let count = 0; count < 60; count += 1) {
+    const sent = port.request('isConnected', {})
+    await arrived(frame, count + 1)
+    frame.reply({ isConnected: true })
+    await sent
+  }
+  const late = port.request('connectOtp', { code: '123456' }, leaving.signal)
+  leaving.abort(new Error('left'))
+  await expect(late).rejects.toMatchObject({ code: 'ABORTED' })
+  await clock.advance(1_000)
+  expect(frame.requests).toHaveLength(60)
+})
+
+it('rejects by a reply whose error is not valid', async () => {
+  const { port, frame } = open()
+  const result = port.request('manage', {})
   await arrived(frame, 1)
-  await clock.advance(3_600_000)
-  frame.reply({ action: 'VERIFY_PRIMARY_OTP' })
-  await expect(result).resolves.toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  frame.post(JSON.stringify({ id: frame.requests[0]?.id, error: { message: 'No code' } }))
+  await expect(result).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
 })
 
 it('rejects when the signal is aborted, and drops the late reply [S8.13b] [S8.13c]', async () => {

@@ -1,5 +1,5 @@
-import { type Clock, LatchkeyError } from '@latchkey/core/adapter'
-import { createLimits, pendingLimit } from '../messages/createLimits.js'
+import { type Clock, getErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { createLimits, createPace, pendingLimit } from '../messages/createLimits.js'
 import {
   messageLimit,
   type PushMessage,
@@ -19,8 +19,8 @@ import {
 } from './frameErrors.js'
 
 /**
- * How long the frame may take to reply, in milliseconds. A request for which the user may have to approve something or recover the wallet has no limit:
- * the user can cancel it.
+ * How long the frame may take to reply, in milliseconds. A request for which the user may have to approve something or recover the wallet has no limit
+ * as long as the frame replies to other requests: the user can cancel it.
  */
 const replyTimeouts: { readonly [name in RequestName]?: number | undefined } & { readonly others: number } = {
   signOut: 3_000,
@@ -31,6 +31,11 @@ const replyTimeouts: { readonly [name in RequestName]?: number | undefined } & {
   rpcRequest: undefined,
   others: 120_000,
 }
+
+/** The request that a frame answers at once in every state. */
+const probe = 'getChainId'
+/** How often a frame that waits for the user must show that it still replies, in milliseconds. */
+const probeTime = 120_000
 
 /** The kit's side of the port to a frame. */
 export type FramePort = {
@@ -60,12 +65,24 @@ const write = (message: RequestMessage): string => {
 }
 
 /** A request that waits for its reply. */
-type Pending = { readonly name: RequestName; resolve(reply: unknown): void; reject(error: unknown): void }
+type Pending = {
+  readonly name: RequestName
+  /** Whether it waits for the user, so that only a frame that is silent ends it. */
+  readonly isUntimed: boolean
+  resolve(reply: unknown): void
+  reject(error: unknown): void
+}
 
-/** Wraps a port to the frame. Messages that are no valid replies or reports are dropped, and so are those beyond the limits. */
+/**
+ * Wraps a port to the frame. Messages that are no valid replies or reports are dropped, and so are those beyond the limits. Requests are sent no faster
+ * than the frame reads them.
+ */
 export const createFramePort = (port: MessagePort, { clock, onPush }: FramePortParameters): FramePort => {
   const pending = new Map<string, Pending>()
   const limits = createLimits(() => clock.now())
+  const pace = createPace(() => clock.now())
+  const closing = new AbortController()
+  let isProbing = false
   let closed: Error | undefined
 
   const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -86,7 +103,7 @@ export const createFramePort = (port: MessagePort, { clock, onPush }: FramePortP
     new Promise<ReplyOf<name>>((resolve, reject) => {
       if (closed) throw closed
       signal?.throwIfAborted()
-      if (pending.size >= pendingLimit) throw tooManyRequests()
+      if (pending.size >= pendingLimit && name !== probe) throw tooManyRequests()
       const id = createId()
       const text = write({ id, request: name, payload } as RequestMessage) // the payload is that of the name
       const over = new AbortController()
@@ -99,8 +116,10 @@ export const createFramePort = (port: MessagePort, { clock, onPush }: FramePortP
         settle()
         reject(name === 'rpcRequest' ? requestAborted(signal?.reason) : loginAborted(signal?.reason))
       }
+      const timeout = name in replyTimeouts ? replyTimeouts[name] : replyTimeouts.others
       pending.set(id, {
         name,
+        isUntimed: timeout === undefined,
         resolve: (reply) => {
           settle()
           resolve(reply as ReplyOf<name>) // its shape was checked
@@ -111,19 +130,42 @@ export const createFramePort = (port: MessagePort, { clock, onPush }: FramePortP
         },
       })
       signal?.addEventListener('abort', onAbort, { once: true })
-      const timeout = name in replyTimeouts ? replyTimeouts[name] : replyTimeouts.others
-      if (timeout !== undefined)
+      if (timeout === undefined) void probeFrame()
+      else
         clock.wait(timeout, over.signal).then(
           () => pending.get(id)?.reject(frameTimeout()),
           () => undefined, // the request was settled before
         )
-      port.postMessage(text)
+      const delay = pace.reserve()
+      if (delay === 0) port.postMessage(text)
+      else
+        clock.wait(delay, over.signal).then(
+          () => port.postMessage(text),
+          () => undefined, // the request was settled before
+        )
     })
+
+  /** Rejects what waits for the user if the frame does not reply to anything any more: the user could not answer. */
+  const probeFrame = async () => {
+    if (isProbing) return
+    isProbing = true
+    const untimed = () => [...pending.values()].filter(({ isUntimed }) => isUntimed)
+    while (untimed().length > 0) {
+      await clock.wait(probeTime, closing.signal).catch(() => undefined) // nothing is pending any more
+      const probed = untimed()
+      if (probed.length > 0)
+        await request(probe, {}).catch((error: unknown) => {
+          if (getErrorCode(error) === 'LOGIN_TIMEOUT') for (const { reject } of probed) reject(frameTimeout())
+        })
+    }
+    isProbing = false
+  }
 
   return {
     request,
     close: (reason) => {
       closed = reason instanceof LatchkeyError ? reason : requestAborted()
+      closing.abort()
       port.removeEventListener('message', onMessage)
       port.close()
       for (const { reject } of [...pending.values()]) reject(closed)

@@ -81,8 +81,9 @@ export const createLive = (
   /** Describes the site to the frame. */
   const describeSite = () =>
     request('syncDappData', {
-      name: site.metadata?.name ?? '',
-      url: site.metadata?.url ?? '',
+      // The frame shows neither of them, so it does not matter that they may be cut.
+      name: (site.metadata?.name ?? '').slice(0, 128),
+      url: (site.metadata?.url ?? '').slice(0, 2_048),
       projectId,
       version: '1',
     })

@@ -9,6 +9,9 @@ export const text =
   (value) =>
     typeof value === 'string' && value.length <= limit
 
+/** A string of any length. That of its message is limited. */
+export const word: Check = (value) => typeof value === 'string'
+
 /** One of these strings. */
 export const oneOf =
   (...values: readonly string[]): Check =>

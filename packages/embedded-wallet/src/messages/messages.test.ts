@@ -75,11 +75,11 @@ it.each([
   [
     'an error with more than 64 kB',
     { id, error: { code: 3, message: 'No', data: `0x${'00'.repeat(65_537)}` } },
-    undefined,
+    { kind: 'reply', id },
   ],
-  ['an error with data that is no hex', { id, error: { code: 3, message: 'No', data: '0xg0' } }, undefined],
-  ['an error with half a byte', { id, error: { code: 3, message: 'No', data: '0x0' } }, undefined],
-  ['an error without a code', { id, error: { message: 'No' } }, undefined],
+  ['an error with data that is no hex', { id, error: { code: 3, message: 'No', data: '0xg0' } }, { kind: 'reply', id }],
+  ['an error with half a byte', { id, error: { code: 3, message: 'No', data: '0x0' } }, { kind: 'reply', id }],
+  ['an error without a code', { id, error: { message: 'No' } }, { kind: 'reply', id }],
   [
     'a report of a smart account',
     { push: 'smartAccount', network: 'eip155:1', isDeployed: true },

@@ -98,6 +98,12 @@ export const readRequest = (data: unknown): RequestMessage | undefined => {
     : undefined
 }
 
+/** Reads the id of a request that is not valid itself, so that it can be refused. Returns `undefined` if the message has none. */
+export const readRequestId = (data: unknown): string | undefined => {
+  const message = parse(data)
+  return message && 'request' in message && id(message['id']) ? String(message['id']) : undefined
+}
+
 /** A message of the frame: a reply, whose result is checked against its request, or a push. */
 export type FrameMessage =
   | { readonly kind: 'reply'; readonly id: string; readonly error?: FrameFailure; readonly result?: unknown }
@@ -114,7 +120,8 @@ export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   }
   if (!id(replyId)) return undefined
   if (error === undefined) return { kind: 'reply', id: String(replyId), result }
-  return failure(error) ? { kind: 'reply', id: String(replyId), error: error as FrameFailure } : undefined // its fields were checked
+  // A reply whose error is not valid has no result either, so the request fails by its check.
+  return { kind: 'reply', id: String(replyId), ...(failure(error) && { error: error as FrameFailure }) } // its fields were checked
 }
 
 /** The one message that the kit posts to the frame's window. It carries the port for all others. */

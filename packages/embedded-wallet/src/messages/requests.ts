@@ -21,6 +21,7 @@ import {
   shape,
   text,
   transaction,
+  word,
 } from './checks.js'
 
 /** The version of the protocol between the kit and the frame. The frame answers the handshake only if it knows the version. */
@@ -212,7 +213,8 @@ export const frameRequests: {
     reply: nothing,
   },
   rpcRequest: {
-    request: shape({ network, method: text(64), params: anything, smartSessions: optional(flag) }),
+    // The frame refuses methods that it does not know, also long ones.
+    request: shape({ network, method: word, params: anything, smartSessions: optional(flag) }),
     reply: shape({}),
   },
   getSmartAccountEnabledNetworks: { request: nothing, reply: shape({ networks }) },
