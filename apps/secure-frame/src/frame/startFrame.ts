@@ -104,6 +104,7 @@ export const startFrame = ({ site, port, config, root }: FrameParameters): void 
     ...shared,
     smartAccounts,
     wallet: { addresses: () => connected, ensureOpen: opener.open },
+    custody: opener.custody,
     network: networks.active,
     post,
     onRefused: (method) => push({ push: 'refused', method: method.slice(0, 64) }),

@@ -40,6 +40,12 @@ export type NewFactor = {
   readonly credential?: { readonly created: unknown; readonly asserted: unknown }
 }
 
+/** The response to `/v1/parts/release`. */
+export type ReleasedPart = Pick<NewPart, 'part'> & {
+  /** Who can open the key. It belongs to the wallet: the project may have another mode by now, or may not have created it. */
+  readonly custody: Custody
+}
+
 /** The request of `/v1/wallet/register`. */
 export type WalletRegistration = {
   readonly wallet: string

@@ -31,11 +31,8 @@ export const ask = async (
   setDocumentLanguage(language)
   const approve = createApproval({
     stage: createTestStage(),
-    config: {
-      origin: 'https://wallet.example',
-      vault: '',
-      project: { id: 'shop', name: 'Shop', origins: [], custody, rpc: {} },
-    },
+    config: { origin: 'https://wallet.example' },
+    custody: () => custody,
     language: () => language,
     post,
   })

@@ -88,6 +88,7 @@ export const createTestRequests = async (
           addresses: () => (user.isConnected ? user.addresses : undefined),
           ensureOpen: () => user.open(),
         },
+        custody: () => 'self',
         network: unused,
         smartAccounts,
         post: permissions.post,

@@ -2,7 +2,8 @@ import { readProperty } from '../../vault/bytes.js'
 import type { Post } from '../../client/service/post.js'
 import type { Stage } from '../../client/stage/createStage.js'
 import { createStep } from '../../client/steps/createStep.js'
-import type { DocumentConfig, DocumentProject } from '../../protocol/documentConfig.js'
+import type { DocumentConfig } from '../../protocol/documentConfig.js'
+import type { Custody } from '../../protocol/wallet.js'
 import { rejectedByUser } from '../FrameError.js'
 import { createApprovalScreen } from './createApprovalScreen.js'
 import { loadApprovalText } from './loadApprovalText.js'
@@ -13,14 +14,16 @@ import { writeContent } from './writeContent.js'
 /** What an approval needs of the frame. */
 export type ApprovalParameters = {
   readonly stage: Pick<Stage, 'ask'>
-  readonly config: DocumentConfig & { readonly project: DocumentProject }
+  readonly config: Pick<DocumentConfig, 'origin'>
   readonly language: () => string
   readonly post: Post
+  /** Who can open the key of the open wallet. */
+  readonly custody: () => Custody
 }
 
 /** What the frame passes to a window of its own. */
 export type ApprovalStep = ApprovalQuestion & {
-  readonly custody: DocumentProject['custody']
+  readonly custody: Custody
   readonly language: string
 }
 
@@ -28,10 +31,16 @@ export type ApprovalStep = ApprovalQuestion & {
  * Asks the user on the frame's own screen. If the browser cannot prove that the user sees it, a window of its own is offered beside. A window that is
  * not answered within 10 minutes has declined.
  */
-export const createApproval = ({ stage, config, language, post }: ApprovalParameters): AskApproval => {
-  const { origin, project } = config
+export const createApproval = ({
+  stage,
+  config,
+  language,
+  post,
+  custody: readCustody,
+}: ApprovalParameters): AskApproval => {
+  const { origin } = config
   return async (question, signal) => {
-    const { custody } = project
+    const custody = readCustody()
     const t = await loadApprovalText(language())
     const content = await writeContent(question, t)
     const over = new AbortController()

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Session } from '../../client/session/createSession.js'
-import type { ListedDevice, RecoveryList } from '../../protocol/wallet.js'
+import type { Custody, ListedDevice, RecoveryList } from '../../protocol/wallet.js'
 import type { WalletAddresses } from '../../protocol/walletAddresses.js'
 import type { StatedToken } from '../approval/question.js'
 import type { Delegation, Delegations } from '../smart-accounts/createDelegations.js'
@@ -19,13 +19,15 @@ export type ManageParameters = Omit<WalletParameters, 'session'> & {
   readonly describeToken: (network: string, token: string, signal: AbortSignal) => Promise<StatedToken | undefined>
   /** Opens the wallet again without the user, if it was locked meanwhile. */
   readonly reopen: () => Promise<WalletAddresses | undefined>
+  /** Who can open the key of the open wallet. */
+  readonly custody: () => Custody
   /** Called after the user has removed this device, which ends the login. */
   readonly onSignedOut: () => void
 }
 
 /** What the screens that manage a wallet share. */
 export type ManageScreens = Omit<WalletScreens, 'session' | 't'> &
-  Pick<ManageParameters, 'session' | 'delegations' | 'describeToken' | 'reopen' | 'onSignedOut'> & {
+  Pick<ManageParameters, 'session' | 'delegations' | 'describeToken' | 'reopen' | 'custody' | 'onSignedOut'> & {
     /** The EVM address of the wallet. */
     readonly account: string
     readonly t: ManageText

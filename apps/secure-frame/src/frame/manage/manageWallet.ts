@@ -54,9 +54,9 @@ const removeFactor = async (screens: ManageScreens, { id, kind, label, createdAt
 
 /** Ends a delegation after an approval. @returns whether a transaction was sent */
 const endDelegation = async (screens: ManageScreens, network: string, language: string): Promise<boolean> => {
-  const { show, config, session, delegations, account, signal } = screens
+  const { show, config, session, delegations, account, signal, custody } = screens
   const stage = { ask: show }
-  const ask = createApproval({ stage, config, language: () => language, post: session.post })
+  const ask = createApproval({ stage, config, language: () => language, post: session.post, custody })
   const isDeclined = (error: unknown) => error instanceof FrameError && error.code === rejectedByUser().code
   const ended = await runChange(screens, async () => {
     try {

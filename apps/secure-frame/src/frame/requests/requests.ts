@@ -3,6 +3,7 @@ import type { Stage } from '../../client/stage/createStage.js'
 import type { VaultClient } from '../../client/vault/vaultClient.js'
 import type { DocumentConfig, DocumentProject } from '../../protocol/documentConfig.js'
 import type { SmartAccounts } from '../smart-accounts/createSmartAccounts.js'
+import type { Custody } from '../../protocol/wallet.js'
 import type { WalletAddresses } from '../../protocol/walletAddresses.js'
 
 /** A namespace that the wallet has accounts on. */
@@ -27,6 +28,8 @@ export type RequestsParameters = {
   /** The active network of a namespace, as a CAIP-2 id. `undefined` if the project has no node for one. */
   readonly network: (namespace: WalletNamespace) => string | undefined
   readonly smartAccounts: SmartAccounts
+  /** Who can open the key of the open wallet. */
+  readonly custody: () => Custody
   /** Calls the wallet's service as the user. */
   readonly post: Post
   /** Called with each method that is refused. */

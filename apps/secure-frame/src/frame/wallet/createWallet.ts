@@ -1,5 +1,5 @@
 import { describeDevice } from '../../protocol/describeDevice.js'
-import type { BegunWallet, NewFactor, WalletRegistration } from '../../protocol/wallet.js'
+import type { BegunWallet, Custody, NewFactor, WalletRegistration } from '../../protocol/wallet.js'
 import type { WalletAddresses } from '../../protocol/walletAddresses.js'
 import { chooseFactor } from './chooseFactor.js'
 import { offerPasskey } from './offerPasskey.js'
@@ -59,7 +59,9 @@ const setUpPasskey = (
  *
  * @throws `FrameError` with 4001 if the user cancels, `ServiceError` or `VaultError`
  */
-export const createWallet = async (screens: WalletScreens): Promise<WalletAddresses> => {
+export const createWallet = async (
+  screens: WalletScreens,
+): Promise<{ readonly addresses: WalletAddresses; readonly custody: Custody }> => {
   const { vault, session, owner, show, t, host } = screens
   const begun = await session.post<BegunWallet>('/v1/wallet/begin')
   const { wallet, device, recovery, operator, custody } = begun
@@ -89,7 +91,7 @@ export const createWallet = async (screens: WalletScreens): Promise<WalletAddres
       addresses = await setUp(screens, { begun, complete })
     }
     if (!isDeviceStored) await show(showNotStored(t))
-    return addresses
+    return { addresses, custody }
   } catch (error) {
     await vault.abandon().catch(() => undefined) // the keys were wiped already, by a lock or by the end of the login
     throw error

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Stage } from '../../client/stage/createStage.js'
 import { createTestSession, type TestBrowser } from '../../testing/createTestSession.js'
@@ -36,7 +37,7 @@ const openDevice = (browser?: TestBrowser) => {
     config: {
       origin: service.origin,
       vault: '',
-      project: { id: 'shop', name: 'Shop', origins: [site], custody: 'self', rpc: {} },
+      project: { id: 'shop', name: 'Shop', origins: [site], custody: 'assisted', rpc: {} },
     },
     site,
     language: () => 'en',
@@ -60,6 +61,22 @@ it('opens the wallet of a known device without a screen', async () => {
   await again.session.restore()
   expect(await again.opener.open()).toEqual(addresses)
   expect([again.screens(), again.paths]).toEqual([0, ['/v1/token/refresh', '/v1/parts/release']])
+})
+
+it.each([
+  ['self', false],
+  ['assisted', true],
+] as const)('knows the custody %s of the wallet, whatever its project has now', async (custody, isAssisted) => {
+  const { browser, user } = await createWallet(`${custody}@mail.example`)
+  if (isAssisted)
+    await service.database.run(sql`
+      insert into recovery_factors (id, user_id, kind, label, version, part, secret, envelope, credential, counter, created_at)
+      select 'operator', user_id, 'operator', '', version, part, part, envelope, null, 0, created_at
+      from recovery_factors where user_id = ${user}`)
+  const again = openDevice(browser)
+  await again.session.restore()
+  await again.opener.open()
+  expect(again.opener.custody()).toBe(custody)
 })
 
 it('F-136: creates no wallet while the storage is unavailable: it says so', async () => {

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../client/service/ServiceError.js'
 import type { Show } from '../../client/stage/createStage.js'
 import { VaultError } from '../../protocol/VaultError.js'
-import type { NewPart, RecoveryList } from '../../protocol/wallet.js'
+import type { Custody, RecoveryList, ReleasedPart } from '../../protocol/wallet.js'
 import type { WalletAddresses } from '../../protocol/walletAddresses.js'
 import { FrameError } from '../FrameError.js'
 import { loadWalletText } from './loadWalletText.js'
@@ -20,6 +20,8 @@ export type WalletOpener = {
   openKnown(): Promise<WalletAddresses | undefined>
   /** Opens the wallet. Shows what the user must do: create it, or recover it. Calls at the same time share one opening. */
   open(): Promise<WalletAddresses>
+  /** Who can open the key of the wallet that was opened last. If nobody knows, it is shown as a wallet that the operator can open. */
+  custody(): Custody
   /** Ends an opening that waits for the user. */
   cancel(reason: unknown): void
 }
@@ -38,6 +40,7 @@ const isCode = (error: unknown, code: string) => error instanceof ServiceError &
 /** Creates what opens the wallet. */
 export const createWalletOpener = (parameters: WalletParameters): WalletOpener => {
   const { vault, session, stage, config, site, language } = parameters
+  let custody: Custody = 'assisted'
   let opening: Promise<WalletAddresses> | undefined
   let cancelling = new AbortController()
 
@@ -56,8 +59,10 @@ export const createWalletOpener = (parameters: WalletParameters): WalletOpener =
     if (stored.outcome === 'unavailable') throw new VaultError('STORAGE_UNAVAILABLE')
     if (stored.outcome !== 'available') return undefined
     try {
-      const { part } = await session.post<NewPart>('/v1/parts/release', { device: stored.value.device })
-      return await vault.unlock(ownerOf(id), part)
+      const released = await session.post<ReleasedPart>('/v1/parts/release', { device: stored.value.device })
+      const addresses = await vault.unlock(ownerOf(id), released.part)
+      custody = released.custody
+      return addresses
     } catch (error) {
       if (isLost(error)) return undefined
       throw error
@@ -70,9 +75,15 @@ export const createWalletOpener = (parameters: WalletParameters): WalletOpener =
       if (isCode(error, 'WALLET_MISSING')) return undefined
       throw error
     })
-    if (list) return (await import('./recoverWallet.js')).recoverWallet(screens, list)
+    if (list) {
+      const recovered = await (await import('./recoverWallet.js')).recoverWallet(screens, list)
+      custody = list.custody
+      return recovered
+    }
     try {
-      return await (await import('./createWallet.js')).createWallet(screens)
+      const created = await (await import('./createWallet.js')).createWallet(screens)
+      custody = created.custody
+      return created.addresses
     } catch (error) {
       // Another window has created it meanwhile.
       if (isCode(error, 'WALLET_EXISTS')) return openWithUser(screens)
@@ -107,6 +118,7 @@ export const createWalletOpener = (parameters: WalletParameters): WalletOpener =
   return {
     ownerOf,
     openKnown,
+    custody: () => custody,
     open: () => {
       opening ??= open().finally(() => {
         opening = undefined

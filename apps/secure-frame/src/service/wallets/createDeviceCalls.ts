@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { isId } from '../../protocol/fields.js'
+import type { ReleasedPart } from '../../protocol/wallet.js'
 import { isName } from '../../protocol/walletFields.js'
 import { readFields } from '../http/readFields.js'
 import type { WalletEnv } from '../http/walletEnv.js'
 import { requireLogin } from '../logins/requireLogin.js'
 import { requireOwner } from '../logins/requireOwner.js'
 import { beginDevice, listDevices, registerDevice, releasePart, revokeDevice } from './deviceStore.js'
+import { readCustody } from './factorStore.js'
 import { isBegun } from './partStore.js'
 import { sealToLogin } from './sealToLogin.js'
 import { sendNotice, type WalletCallParts } from './walletCallParts.js'
@@ -20,7 +22,11 @@ export const createDeviceCalls = (parts: WalletCallParts): Hono<WalletEnv> => {
     const { user, project, site, sealKey } = context.get('login')
     const { device: id } = await readFields(context, { device: isId })
     const part = await releasePart(database, userKeys, user, { id, project, site }, now())
-    return context.json({ part: (await sealToLogin(sealKey, { id, part, secret: undefined })).part })
+    const [sealed, custody] = await Promise.all([
+      sealToLogin(sealKey, { id, part, secret: undefined }),
+      readCustody(database, user),
+    ])
+    return context.json({ part: sealed.part, custody } satisfies ReleasedPart)
   })
 
   routes.post('/v1/devices/begin', ofUser, async (context) => {

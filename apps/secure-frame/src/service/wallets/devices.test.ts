@@ -39,6 +39,7 @@ describe.each(databaseKinds)('devices on %s', (_name, startDatabases) => {
     for (const by of [login, await two.logIn(user)]) {
       const { status, body } = await release(by)
       expect(status).toBe(200)
+      expect(body['custody']).toBe('self')
       const { bytes } = await by.open(body['part'])
       const opened = await openEnvelope(wallet.device, wallet.deviceEnvelope, wallet.deviceSecret, bytes)
       expect(opened).toEqual(wallet.entropy)
