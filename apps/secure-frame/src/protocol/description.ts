@@ -141,6 +141,8 @@ export type SolanaTransactionDescription = {
   /** In lamports. */
   readonly fee: string
   readonly signers: readonly string[]
+  /** What makes it valid on one network, for a while. A transaction does not name its network. */
+  readonly blockhash: string
   readonly instructions: readonly InstructionDescription[]
 }
 

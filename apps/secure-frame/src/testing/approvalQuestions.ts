@@ -161,6 +161,7 @@ export const approvalQuestions = {
   },
   solTransfer: ask('solana_signAndSendTransaction', { transaction: write(sendSol) }),
   solUnreadable: ask('solana_signTransaction', { transaction: write(sendSol, sendToken, unreadable) }),
+  solUnproved: { ...ask('solana_signTransaction', { transaction: write(sendSol) }), isNetworkUnproved: true },
   solSeveral: ask('solana_signAllTransactions', { transactions: [write(sendSol), write(sendToken)] }),
 } as const satisfies Readonly<Record<string, ApprovalQuestion>>
 

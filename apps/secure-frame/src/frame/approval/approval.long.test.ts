@@ -56,6 +56,7 @@ const warnings: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   foreignDelegate: [approvalTexts.severalWarning, approvalTexts.foreignDelegateWarning, approvalTexts.unlimitedWarning],
   foreignDelegateOfOne: [approvalTexts.foreignDelegateWarning],
   solUnreadable: [approvalTexts.unreadableWarning, approvalTexts.notSentWarning],
+  solUnproved: [approvalTexts.networkWarning, approvalTexts.notSentWarning],
   solSeveral: [approvalTexts.notSentWarning],
 }
 
@@ -177,6 +178,7 @@ describe('what an approval shows', () => {
       'https://shop.example asks you to sign a transaction',
       ['Action: Unreadable', 'Data: 0x010203', 'Action: Send tokens'],
     ],
+    ['solUnproved', 'https://shop.example asks you to sign a transaction', ['Amount: 1.5 SOL']],
     [
       'solSeveral',
       'https://shop.example asks you to sign 2 transactions',

@@ -81,6 +81,8 @@ export const approvalTexts: Readonly<Record<keyof typeof english, string>> = {
     'Von nun an führt der unten genannte Vertrag Ihr Konto in diesem Netzwerk. Ihre Adresse und was Ihnen gehört bleiben gleich. Sie können das unter „Ihre Wallet“ beenden.',
   foreignDelegateWarning:
     'Ein anderer Vertrag führt Ihr Konto in diesem Netzwerk. Diese Wallet nutzt ihn nicht, daher werden die Transaktionen nicht zusammen gesendet.',
+  networkWarning:
+    'Die Wallet konnte das Netzwerk nicht bestätigen. Was Sie signieren, kann in einem anderen Netzwerk gültig sein und bewegen, was Ihnen dort gehört.',
   notSentWarning: 'Die Website erhält die signierte Transaktion und kann sie später senden.',
   assistedNote: 'Der Betreiber dieser Wallet kann sie wiederherstellen und auch bewegen, was darin ist.',
   waitHint: 'Lesen Sie dies zuerst. Der Knopf wird gleich frei.',

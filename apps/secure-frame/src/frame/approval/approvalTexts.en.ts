@@ -81,6 +81,8 @@ export const approvalTexts = {
     'From now on, the contract below runs your account on this network. Your address and what you own stay the same. You can end this in “Your wallet”.',
   foreignDelegateWarning:
     'Another contract runs your account on this network. This wallet doesn’t use it, so transactions aren’t sent together.',
+  networkWarning:
+    'The wallet could not confirm the network. What you sign may be valid on another network, and move what you own there.',
   notSentWarning: 'The site gets the signed transaction, and can send it later.',
   assistedNote: 'The operator of this wallet can recover it, and can also move what is in it.',
 

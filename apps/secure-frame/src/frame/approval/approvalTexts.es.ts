@@ -78,6 +78,8 @@ export const approvalTexts: Readonly<Record<keyof typeof english, string>> = {
     'Desde ahora, el contrato de abajo maneja tu cuenta en esta red. Tu dirección y lo que tienes no cambian. Puedes terminarlo en «Tu wallet».',
   foreignDelegateWarning:
     'Otro contrato maneja tu cuenta en esta red. Esta wallet no lo usa, así que las transacciones no se envían juntas.',
+  networkWarning:
+    'La wallet no ha podido confirmar la red. Lo que firmas puede ser válido en otra red y mover lo que tienes allí.',
   notSentWarning: 'El sitio recibe la transacción firmada y puede enviarla más tarde.',
   assistedNote: 'El operador de esta wallet puede recuperarla y también mover lo que contiene.',
   waitHint: 'Lee esto primero. El botón se activa en un momento.',

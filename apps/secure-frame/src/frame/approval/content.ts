@@ -25,4 +25,5 @@ export type ContentContext = {
   readonly network: string
   readonly account: string
   readonly tokens: Readonly<Record<string, StatedToken>>
+  readonly isNetworkUnproved?: boolean | undefined
 }

@@ -8,6 +8,8 @@ export type ApprovalQuestion = {
   readonly description: RequestDescription
   /** What the contracts of tokens state about them, by address. */
   readonly tokens: Readonly<Record<string, StatedToken>>
+  /** Whether it is not known that what is signed is valid on the network of the request only. */
+  readonly isNetworkUnproved?: boolean
 }
 
 /** Asks the user. Resolves after an approval, and rejects with 4001 if the user declines. */

@@ -10,9 +10,12 @@ import { writeTypedData } from './writeTypedData.js'
 const parts = { writeCoins, writeTokens, textRow, addressRow, loadText }
 
 /** Writes what an approval shows of a request. What is rare loads when it is needed. */
-export const writeContent = async ({ description, tokens }: ApprovalQuestion, t: ApprovalText): Promise<Content> => {
+export const writeContent = async (
+  { description, tokens, isNetworkUnproved }: ApprovalQuestion,
+  t: ApprovalText,
+): Promise<Content> => {
   const { content, site, network, account } = description
-  const context: ContentContext = { t, site, network, account, tokens }
+  const context: ContentContext = { t, site, network, account, tokens, isNetworkUnproved }
   switch (content.kind) {
     case 'message':
       return writeMessage(content, context)

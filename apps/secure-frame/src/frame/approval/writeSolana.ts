@@ -78,12 +78,13 @@ export const writeSolana = (
   { isSent, transactions }: SolanaTransactionsDescription,
   context: ContentContext,
 ): Content => {
-  const { t, site } = context
+  const { t, site, isNetworkUnproved } = context
   const count = `${transactions.length}`
   const [first] = transactions
   const amount = first && transactions.length === 1 ? findAmount(first) : undefined
   const warnings = [
     ...(transactions.some(isUnreadable) ? [t('unreadableWarning')] : []),
+    ...(isNetworkUnproved ? [t('networkWarning')] : []),
     ...(isSent ? [] : [t('notSentWarning')]),
   ]
   const writeTitle = () => {

@@ -64,6 +64,31 @@ export const assertCluster = async (node: Node, network: string, signal: AbortSi
   if (`solana:${hash.slice(0, 32)}` !== network) throw new VaultError('CHAIN_MISMATCH', 'node')
 }
 
+/**
+ * Whether a node of the network knows the blockhash of each transaction: then they are valid on no other network. A durable nonce, and a node that does
+ * not respond, prove nothing.
+ *
+ * @throws `CHAIN_MISMATCH` if the node is of another cluster
+ * @see https://solana.com/docs/rpc/http/isblockhashvalid
+ */
+export const provesNetwork = async (
+  node: Node,
+  network: string,
+  blockhashes: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const isValid = async (blockhash: string) =>
+    readProperty(await node.request('isBlockhashValid', [blockhash, { commitment: 'processed' }], signal), 'value') ===
+    true
+  try {
+    await assertCluster(node, network, signal)
+    return (await Promise.all([...new Set(blockhashes)].map(isValid))).every(Boolean)
+  } catch (error) {
+    if (signal.aborted || error instanceof VaultError) throw error
+    return false
+  }
+}
+
 /** Returns the id of a Solana transaction: its first signature, which is that of the account that pays the fee. */
 const readSolanaId = (transaction: string): string => {
   const bytes = base64.decode(transaction)

@@ -6,6 +6,7 @@ import type { AskApproval, StatedToken } from '../approval/question.js'
 import type { SitePermissions } from '../permissions/createSitePermissions.js'
 import type { Node } from './createNode.js'
 import { readTokens } from './readToken.js'
+import { provesNetwork } from './sendTransactions.js'
 
 /** What signing needs. */
 export type ApprovedParameters = {
@@ -34,6 +35,13 @@ const signPermitted = async (
   }
 }
 
+/** Whether a request signs transactions of which nothing proves the network. Those that the wallet sends reach the network of its node only. */
+const lacksNetwork = async (node: Node, { content, network }: RequestDescription, signal: AbortSignal) => {
+  if (content.kind !== 'solanaTransactions' || content.isSent) return false
+  const blockhashes = content.transactions.map(({ blockhash }) => blockhash)
+  return !(await provesNetwork(node, network, blockhashes, signal))
+}
+
 /**
  * Refuses a permission for a contract that does not describe itself as a token. Some collectibles have `transfer(address,uint256)` too, whose second
  * parameter is an id: a limit of 500 would give away any of the first 500.
@@ -60,9 +68,12 @@ export const signApproved = async (
   try {
     const signed = await signPermitted(prepared, parameters)
     if (signed) return { signed, description }
-    const tokens = await readTokens(node, description, signal)
+    const [tokens, isNetworkUnproved] = await Promise.all([
+      readTokens(node, description, signal),
+      lacksNetwork(node, description, signal),
+    ])
     assertTokens(description, tokens)
-    await ask({ description, tokens }, signal)
+    await ask({ description, tokens, ...(isNetworkUnproved && { isNetworkUnproved }) }, signal)
     signal.throwIfAborted()
   } catch (error) {
     await vault.reject(id)

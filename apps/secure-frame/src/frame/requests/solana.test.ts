@@ -78,6 +78,36 @@ it('signs transactions that the site sends itself', async () => {
   expect(test.asked).toHaveLength(2)
 })
 
+it('says if nothing proves the network of a transaction that the site sends itself', async () => {
+  const known = await writeTransfer(newAddress(), 5n)
+  const source = createNoopSigner(account)
+  const transfer = getTransferSolInstruction({ source, destination: newAddress(), amount: 5n })
+  const foreign = writeSolanaTransaction(account, [transfer], newAddress())
+  await run('solana_signTransaction', { transaction: known })
+  await run('solana_signTransaction', { transaction: foreign })
+  await run('solana_signAllTransactions', { transactions: [known, foreign] })
+  expect(test.asked.map(({ isNetworkUnproved }) => isNetworkUnproved)).toEqual([undefined, true, true])
+
+  const offline = await createTestRequests({ [chain.id]: 'http://127.0.0.1:9' })
+  account = address(offline.addresses.solana)
+  await offline.requests.run({
+    network: chain.id,
+    method: 'solana_signTransaction',
+    params: { transaction: await writeTransfer(newAddress(), 5n) },
+  })
+  expect(offline.asked[0]?.isNetworkUnproved).toBe(true)
+})
+
+it('signs nothing for a network whose node is of another cluster', async () => {
+  const testnet = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
+  const other = await createTestRequests({ [testnet]: chain.rpcUrl })
+  account = address(other.addresses.solana)
+  const params = { transaction: await writeTransfer(newAddress(), 1n) }
+  const signing = other.requests.run({ network: testnet, method: 'solana_signTransaction', params })
+  await expect(signing).rejects.toMatchObject({ code: 'CHAIN_MISMATCH', detail: 'node' })
+  expect(other.asked).toEqual([])
+})
+
 it('signs a message', async () => {
   const message = new TextEncoder().encode('Hello')
   const { signature } = Object(await run('solana_signMessage', { message: base58.encode(message), pubkey: account }))

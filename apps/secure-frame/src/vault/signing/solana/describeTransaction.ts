@@ -115,5 +115,6 @@ export const describeTransaction = (message: SolanaMessage): SolanaTransactionDe
         data: toHexText(instruction.data),
       },
   )
-  return { feePayer: message.signers[0] ?? '', fee: `${fee}`, signers: message.signers, instructions }
+  const { signers, blockhash } = message
+  return { feePayer: signers[0] ?? '', fee: `${fee}`, signers, blockhash, instructions }
 }

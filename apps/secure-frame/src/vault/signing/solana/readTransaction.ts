@@ -21,6 +21,8 @@ export type Instruction = {
 export type SolanaMessage = {
   /** The first accounts, which sign. The first of them pays the fee. */
   readonly signers: readonly string[]
+  /** A recent block of the network, or the value of a nonce account. */
+  readonly blockhash: string
   readonly instructions: readonly Instruction[]
 }
 
@@ -81,7 +83,7 @@ export const readMessage = (bytes: Uint8Array, offset = 0): SolanaMessage => {
   const keys = reader.list(reader.address)
   if (signerCount === 0 || readonlySigners >= signerCount || signerCount + readonlyOthers > keys.length)
     throw invalidRequest('header')
-  reader.take(32) // the blockhash
+  const blockhash = reader.address() // 32 bytes too
   const compiled = reader.list(() => ({
     program: reader.byte(),
     accounts: [...reader.bytes()],
@@ -99,7 +101,7 @@ export const readMessage = (bytes: Uint8Array, offset = 0): SolanaMessage => {
     if (accounts.some((index) => index >= keys.length + looked)) throw invalidRequest('accounts')
     return { program: address, accounts: accounts.map((index) => keys[index]), data }
   })
-  return { signers: keys.slice(0, signerCount), instructions }
+  return { signers: keys.slice(0, signerCount), blockhash, instructions }
 }
 
 /**

@@ -39,9 +39,10 @@ const [receiver, mint, source, destination, program] = [1, 2, 3, 4, 5].map(addre
 const failure = (code: string, detail?: string) =>
   expect.objectContaining({ code, ...(detail !== undefined && { detail }) })
 
+const recentBlockhash = blockhash(base58.encode(new Uint8Array(32).fill(9)))
 type Options = { readonly version?: 'legacy' | 0; readonly payer?: Address; readonly table?: readonly Address[] }
 const write = (instructions: readonly Instruction[], { version = 0, payer = account, table }: Options = {}) => {
-  const lifetime = { blockhash: blockhash(base58.encode(new Uint8Array(32).fill(9))), lastValidBlockHeight: 1n }
+  const lifetime = { blockhash: recentBlockhash, lastValidBlockHeight: 1n }
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayer(payer, empty),
@@ -85,6 +86,7 @@ describe('solana_signTransaction', () => {
           {
             feePayer: solana,
             fee: '5000',
+            blockhash: recentBlockhash,
             signers: [solana],
             instructions: [{ kind: 'transferSol', sender: solana, receiver, amount: '1500000000' }],
           },
@@ -126,6 +128,7 @@ describe('solana_signTransaction', () => {
     expect(describeOne(write(instructions))).toEqual({
       feePayer: solana,
       fee: '5300',
+      blockhash: recentBlockhash,
       signers: [solana],
       instructions: [
         { kind: 'feeSetting' },
