@@ -1,10 +1,17 @@
+import { sql } from 'drizzle-orm'
 import type { PublicKey } from '../../protocol/fields.js'
 import type { Tokens } from '../../protocol/login.js'
 import { Refusal } from '../refusal.js'
 import type { WalletParts } from '../walletParts.js'
 import { notifyUser } from './notifyUser.js'
-import { prepareSession } from './sessionStore.js'
+import { hasSession, prepareSession } from './sessionStore.js'
 import { hasWallet, type Identity, insertLoginDevice, isKnownDevice, needUser, updateLanguage } from './userStore.js'
+
+/** Creates the refusal of a login whose account was frozen meanwhile. */
+const frozen = async (database: WalletParts['database'], user: string): Promise<Refusal> => {
+  const [row] = await database.all<{ frozen_until: number }>(sql`select frozen_until from users where id = ${user}`)
+  return new Refusal('ACCOUNT_FROZEN', { frozenUntil: row?.frozen_until ?? 0 })
+}
 
 /** A login whose identity is proved. */
 export type ProvedLogin = {
@@ -35,7 +42,6 @@ export const beginLogin = async (
   const at = now()
   const { id: user, frozenUntil, isNew } = await needUser(database, identity, language, at)
   if (frozenUntil > at) throw new Refusal('ACCOUNT_FROZEN', { frozenUntil })
-  const { statement, created } = prepareSession({ user, project, site, device, sealKey, loggedInAt: at })
   const isKnown = isNew || (await isKnownDevice(database, identity, device))
   // The notice comes first: if the server is killed in between, the device is still new to the next login. If the mail fails, the login is
   // complete nevertheless: the same mailbox has received its code.
@@ -44,8 +50,11 @@ export const beginLogin = async (
       if (!(error instanceof Refusal)) throw error
       parts.logger.error({ message: 'no notice about a new device', code: error.code })
     })
+  // The user may have frozen the account while the mail was sent.
+  const { statement, created } = prepareSession({ user, project, site, device, sealKey, loggedInAt: at }, now())
+  await database.run(statement)
+  if (!(await hasSession(database, created.session))) throw await frozen(database, user)
   await database.run(
-    statement,
     insertLoginDevice(user, device, deviceName, at),
     // A thief on a new device cannot choose the language of the notices to the user.
     ...(isKnown ? [updateLanguage(user, language)] : []),

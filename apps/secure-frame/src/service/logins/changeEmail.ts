@@ -91,6 +91,6 @@ export const confirmSecondary = async (
     await reopenStep(database, id, 'secondary')
     throw error
   }
-  await moveEmail(database, login.user, emails)
+  await moveEmail(database, login, { ...emails, id, now: at })
   return { email: emails.newEmail }
 }

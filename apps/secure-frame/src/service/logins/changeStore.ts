@@ -37,12 +37,21 @@ export const saveChange = (
 export const deleteChange = (database: Database, id: string): Promise<void> =>
   database.run(sql`delete from email_changes where id = ${id}`)
 
-/** Stores the code of the new address. */
-export const saveSecondaryCode = (database: Database, secrets: Secrets, id: string, code: string, now: number) =>
-  database.run(sql`
+/** Stores the code of the new address. @throws `Refusal` if the change is over: a freeze ends it too */
+export const saveSecondaryCode = async (
+  database: Database,
+  secrets: Secrets,
+  id: string,
+  code: string,
+  now: number,
+): Promise<void> => {
+  const saved = await database.all(sql`
     update email_changes set secondary_code = ${hashCode(secrets, 'secondary', id, code)}, secondary_tries = 0,
       expires_at = ${now + codeLifetime}
-    where id = ${id}`)
+    where id = ${id} and primary_at is not null and expires_at > ${now}
+    returning id`)
+  if (saved.length === 0) throw new Refusal('CODE_OVER')
+}
 
 /** Lets a right code be entered again, because the mail that follows it was not sent. */
 export const reopenStep = (database: Database, id: string, step: ChangeStep): Promise<void> =>
@@ -73,16 +82,26 @@ export const tryChangeCode = async (
   return { oldEmail: row.old_email, newEmail: row.new_email }
 }
 
-/** Gives a user a new address. @throws `Refusal` if another user has it, or the old address changed meanwhile */
+/**
+ * Gives a user a new address. One statement decides whether the change still holds: the mail before it takes its time, in which the user may have
+ * frozen the account, or ended the session.
+ *
+ * @param now when the code of the new address was entered
+ * @throws `Refusal` if another user has the address, or the change is over
+ */
 export const moveEmail = async (
   database: Database,
-  user: string,
-  { oldEmail, newEmail }: ChangedEmails,
+  { user, session }: Login,
+  { id, oldEmail, newEmail, now }: ChangedEmails & { readonly id: string; readonly now: number },
 ): Promise<void> => {
   if (await isEmailTaken(database, newEmail)) throw new Refusal('EMAIL_TAKEN')
   const moved = await database
     .all(sql`
       update identities set subject = ${newEmail} where kind = 'email' and subject = ${oldEmail} and user_id = ${user}
+        and exists (
+          select 1 from email_changes c join sessions s on s.id = c.session_id join users u on u.id = s.user_id
+          where c.id = ${id} and c.secondary_at is not null and c.expires_at > ${now}
+            and s.id = ${session} and s.ended_at is null and s.expires_at > ${now} and u.frozen_until <= ${now})
       returning subject`)
     .catch(async (error: unknown) => {
       // Another user may have got the address since the query above. The primary key rejects the second one.

@@ -217,6 +217,9 @@ describe.each(databaseKinds)('logins on %s', (_name, startDatabases) => {
     expect(frozen).toEqual(refused('ACCOUNT_FROZEN', 403))
     expect(frozen.body['frozenUntil']).toBe(now + 1)
     now += 1
+    // A freeze ends the sessions before it, also one that it has missed.
+    expect(await device.post('/login', {}, { token })).toEqual(refused('TOKEN_INVALID'))
+    await database.run(sql`update users set frozen_until = 0`)
     expect((await device.post('/login', {}, { token })).status).toBe(200)
     await database.run(sql`update sessions set ended_at = ${now} where id = ${login.session}`)
     expect(await device.post('/login', {}, { token })).toEqual(refused('TOKEN_INVALID'))

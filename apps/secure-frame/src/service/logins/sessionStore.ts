@@ -10,6 +10,10 @@ import { Refusal } from '../refusal.js'
 /** How long a session lasts at most, in milliseconds. */
 const sessionLifetime = 30 * 24 * 3_600_000
 
+/** Whether a session began after the last freeze of its account. A login that began before could store its session just after the freeze. */
+const isAfterFreeze = sql`
+  exists (select 1 from users where users.id = sessions.user_id and users.frozen_until <= sessions.logged_in_at)`
+
 /** A session, and the only refresh token that it accepts. */
 export type RefreshedSession = { readonly session: string; readonly refreshToken: string }
 
@@ -19,17 +23,23 @@ const createRefreshToken = (session: string) => {
   return { refreshToken: `${session}.${secret}`, refresh: hashSecret(secret) }
 }
 
-/** Returns the statement that stores a new session, and its refresh token. */
+/**
+ * Returns the statement that stores a new session, and its refresh token. It stores none if the account is frozen by then.
+ *
+ * @param now the time at which the account must not be frozen
+ */
 export const prepareSession = (
   login: Omit<Login, 'session'>,
+  now: number = login.loggedInAt,
 ): { readonly statement: SQL; readonly created: RefreshedSession } => {
   const session = createId()
   const { refreshToken, refresh } = createRefreshToken(session)
   const { user, project, site, device, sealKey, loggedInAt } = login
   const statement = sql`
     insert into sessions (id, user_id, project_id, site, device, seal_key, refresh, logged_in_at, expires_at)
-    values (${session}, ${user}, ${project}, ${site}, ${device}, ${JSON.stringify(sealKey)}, ${refresh}, ${loggedInAt},
-      ${loggedInAt + sessionLifetime})`
+    select ${session}, id, ${project}, ${site}, ${device}, ${JSON.stringify(sealKey)}, ${refresh},
+      cast(${loggedInAt} as bigint), cast(${loggedInAt + sessionLifetime} as bigint)
+    from users where id = ${user} and frozen_until <= ${now}`
   return { statement, created: { session, refreshToken } }
 }
 
@@ -51,13 +61,17 @@ export const refreshSession = async (
   const refreshed = await database.all(sql`
     update sessions set refresh = ${next.refresh}
     where id = ${session} and device = ${device} and refresh = ${hashSecret(secret)} and ended_at is null
-      and expires_at > ${now}
+      and expires_at > ${now} and ${isAfterFreeze}
     returning id`)
   if (refreshed.length > 0) return { session, refreshToken: next.refreshToken }
   await database.run(sql`
     update sessions set ended_at = ${now} where id = ${session} and device = ${device} and ended_at is null`)
   throw new Refusal('TOKEN_INVALID')
 }
+
+/** Whether a session was stored. */
+export const hasSession = async (database: Database, session: string): Promise<boolean> =>
+  (await database.all(sql`select id from sessions where id = ${session}`)).length > 0
 
 /** Ends a session. */
 export const endSession = (database: Database, session: string, now: number): Promise<void> =>
@@ -91,6 +105,7 @@ export const readLogin = async (database: Database, session: string, wallet: str
     where s.id = ${session} and s.ended_at is null and s.expires_at > ${now}`)
   if (!row) throw new Refusal('TOKEN_INVALID')
   if (row.frozen_until > now) throw new Refusal('ACCOUNT_FROZEN', { frozenUntil: row.frozen_until })
+  if (row.frozen_until > row.logged_in_at) throw new Refusal('TOKEN_INVALID')
   if (!isSiteOf({ origins: JSON.parse(row.origins ?? '[]') }, row.site, wallet)) throw new Refusal('SITE_REFUSED')
   return {
     user: row.user_id,
