@@ -81,7 +81,7 @@ export const addFactor = async (screens: ManageScreens, kind: 'code' | 'passkey'
       const isTriedAgain = await screens.show(showChangeFailure(screens, new ServiceError('NOT_BEGUN')))
       return isTriedAgain && (await addFactor(screens, kind, wallet))
     }
-    return (await runChange(screens, () => session.post<object>('/v1/recovery/add', factor))) !== undefined
+    return (await runChange(screens, () => session.postAsOwner<object>('/v1/recovery/add', factor))) !== undefined
   } finally {
     await vault.wipeFactors()
   }

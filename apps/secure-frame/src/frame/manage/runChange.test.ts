@@ -61,6 +61,7 @@ const createUser = async (email: string) => {
     host: 'wallet.example',
     signal: new AbortController().signal,
     reopen,
+    custody: () => 'self' as const,
     onSignedOut: () => undefined,
   } as const
   const listDevices = () =>

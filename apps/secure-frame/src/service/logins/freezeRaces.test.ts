@@ -22,7 +22,7 @@ const site = 'https://shop.example'
 const sealKey: PublicKey = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }
 const start = 1_790_000_000_000
 const freezeTime = 72 * 3_600_000
-const requester = { userAgent: '', client: '203.0.113.7' }
+const requester = { device: 'known', userAgent: '', client: '203.0.113.7' }
 
 describe.each(databaseKinds)('a freeze while a mail is sent, on %s', (_name, startDatabases) => {
   let databases: TestDatabases

@@ -62,7 +62,7 @@ export const createRecoveryCalls = (parts: WalletCallParts): Hono<WalletEnv> => 
     return context.json(await sealToLogin(sealKey, await beginFactor(database, userKeys, user, now())))
   })
 
-  routes.post('/v1/recovery/add', ofUser, isRecent, async (context) => {
+  routes.post('/v1/recovery/add', ofUser, isRecent, requireOwner(parts), async (context) => {
     const login = context.get('login')
     const checks = {
       id: isId,

@@ -11,7 +11,7 @@ import { checkFactor } from './checkFactor.js'
 import { checkExport } from './findWallet.js'
 import type { BegunPart } from './partStore.js'
 import { sealToLogin } from './sealToLogin.js'
-import { sendNotice, type WalletCallParts } from './walletCallParts.js'
+import { sendNeededNotice, sendNotice, type WalletCallParts } from './walletCallParts.js'
 import { beginWallet, registerWallet } from './walletStore.js'
 
 /** The size of a registration, in bytes: each passkey has up to 4 kB. */
@@ -60,7 +60,7 @@ export const createWalletCalls = (parts: WalletCallParts): Hono<WalletEnv> => {
   routes.post('/v1/export/start', ofUser, requireRecentLogin(parts), async (context) => {
     const login = context.get('login')
     await checkExport(database, login.user, now())
-    await sendNotice(parts, login, 'export-started')
+    await sendNeededNotice(parts, login, 'export-started')
     return context.json({})
   })
   return routes

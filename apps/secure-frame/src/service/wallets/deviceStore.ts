@@ -25,7 +25,10 @@ export const insertDevice = (user: string, device: NewDevice, now: number, walle
       and ${wallet === undefined ? sql`begun_parts.wallet_id is null` : sql`begun_parts.wallet_id = wallets.id`}
     on conflict (id) do nothing`
 
-/** Begins a device of a user who has a wallet. */
+/** How many devices a user can have that are not revoked. A browser that deletes its storage is a new one each time. */
+const deviceLimit = 1_000
+
+/** Begins a device of a user who has a wallet. @throws `Refusal` if the user has too many */
 export const beginDevice = async (
   database: Database,
   keys: UserKeys,
@@ -33,6 +36,7 @@ export const beginDevice = async (
   now: number,
 ): Promise<BegunPart> => {
   await needWallet(database, user)
+  if ((await listDevices(database, user)).length >= deviceLimit) throw new Refusal('TOO_MANY_REQUESTS')
   const [device] = await beginParts(database, keys, user, ['device'], now)
   if (!device) throw new Error('No device was begun.')
   return device

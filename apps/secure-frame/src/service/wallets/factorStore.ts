@@ -68,7 +68,10 @@ export const readCustody = async (database: Database, user: string): Promise<Cus
 export const custodyOf = (factors: readonly Pick<Factor, 'kind'>[]): Custody =>
   factors.some(({ kind }) => kind === 'operator') ? 'assisted' : 'self'
 
-/** Begins a factor of a user who has a wallet. */
+/** How many recovery factors a user can have. */
+const factorLimit = 50
+
+/** Begins a factor of a user who has a wallet. @throws `Refusal` if the user has too many */
 export const beginFactor = async (
   database: Database,
   keys: UserKeys,
@@ -76,6 +79,8 @@ export const beginFactor = async (
   now: number,
 ): Promise<BegunPart> => {
   await needWallet(database, user)
+  const stored = await database.all(sql`select id from recovery_factors where user_id = ${user}`)
+  if (stored.length >= factorLimit) throw new Refusal('TOO_MANY_REQUESTS')
   const [factor] = await beginParts(database, keys, user, ['recovery'], now)
   if (!factor) throw new Error('No factor was begun.')
   return factor

@@ -313,7 +313,7 @@ describe.each(databaseKinds)('a killed wallet service on %s', (_name, startDatab
       await logIn(client, email)
       const { body } = await client.post('/v1/recovery/begin')
       const id = String(body['id'])
-      await client.post('/v1/recovery/add', { id, kind: 'code', envelope: 'ENVELOPE', label: 'Code' })
+      await client.postAsOwner(entropy, '/v1/recovery/add', { id, kind: 'code', envelope: 'ENVELOPE', label: 'Code' })
       survivor.mailbox.clear()
       await useServer()
       const remove = () => client.postAsOwner(entropy, '/v1/recovery/remove', { id })

@@ -3,8 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@latchkey/services/parts'
 import { createId } from '../createId.js'
 import type { StoredBytes } from '../keys/aesGcm.js'
+import { Refusal } from '../refusal.js'
 import type { UserKeys } from '../userKeys.js'
 
+/** How many envelopes of a user can be begun at a time. A login alone begins them, so a thief of the mailbox could store any number. */
+const begunLimit = 50
 /** How long a begun envelope can be registered, in milliseconds. The user creates a passkey and writes down a code in this time. */
 const begunLifetime = 30 * 60_000
 /** The version of new parts. It is sealed with a part, so that no stored part can replace one of another version. */
@@ -47,6 +50,7 @@ export const openPart = async (
  * Creates the parts of new envelopes: 32 random bytes for each. They expire if they are not registered.
  *
  * @param wallet the id of the wallet that they will create, or `undefined` if the user has a wallet
+ * @throws `Refusal` if too many are begun
  */
 export const beginParts = async (
   database: Database,
@@ -56,6 +60,10 @@ export const beginParts = async (
   now: number,
   wallet?: string,
 ): Promise<readonly BegunPart[]> => {
+  const [begun] = await database.all<{ count: number | string }>(sql`
+    select count(*) as count from begun_parts where user_id = ${user} and expires_at > ${now}`)
+  if (Number(begun?.count) + purposes.length > begunLimit)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: begunLifetime / 1_000 })
   const created = purposes.map(
     (purpose): BegunPart => ({
       id: createId(),

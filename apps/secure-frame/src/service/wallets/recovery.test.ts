@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListedFactor, NewFactor } from '../../protocol/wallet.js'
@@ -38,6 +39,7 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
     const { body } = await by.post('/v1/recovery/begin')
     return { id: String(body['id']), part: (await by.open(body['part'])).bytes }
   }
+  const add = (factor: unknown, by = login, owner = wallet.entropy) => by.post('/v1/recovery/add', factor, { owner })
   const addCode = async (by = login) => {
     const { id, part } = await begin(by)
     const secret = randomBytes(17)
@@ -46,7 +48,7 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
       kind: 'code',
       envelope: await sealEnvelope(id, new Uint8Array(wallet.entropy), secret, part),
     }
-    return { id, secret, factor, response: await by.post('/v1/recovery/add', factor) }
+    return { id, secret, factor, response: await add(factor, by) }
   }
   const remove = (id: string, by = login, owner = wallet.entropy) => by.post('/v1/recovery/remove', { id }, { owner })
   /** A new passkey with the responses of its creation in a top-level page. */
@@ -56,7 +58,7 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
   }
   const addPasskey = async (passkey = createTestPasskey(walletOrigin)) => {
     const { id } = await begin()
-    const { status } = await login.post('/v1/recovery/add', passkeyFactor(passkey, id))
+    const { status } = await add(passkeyFactor(passkey, id))
     expect(status).toBe(200)
     return { id, passkey }
   }
@@ -168,19 +170,18 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
       { created: passkey.create({ challenge: id }), asserted: createTestPasskey(walletOrigin).use({ challenge: id }) },
       { created: passkey.use({ challenge: id }), asserted: passkey.use({ challenge: id }) },
     ]
-    for (const credential of bad)
-      expect(await login.post('/v1/recovery/add', { ...good, credential })).toEqual(refused('PASSKEY_INVALID', 400))
+    for (const credential of bad) expect(await add({ ...good, credential })).toEqual(refused('PASSKEY_INVALID', 400))
     const without = { ...good, credential: undefined }
-    expect(await login.post('/v1/recovery/add', without)).toEqual(refused('INVALID_REQUEST', 400))
+    expect(await add(without)).toEqual(refused('INVALID_REQUEST', 400))
     expect(await list()).toHaveLength(1)
-    expect((await login.post('/v1/recovery/add', good)).status).toBe(200)
+    expect((await add(good)).status).toBe(200)
   })
 
   it('adds and removes factors, sends a mail about each, and repeats change nothing', async () => {
     const { id, secret, factor, response } = await addCode()
     expect(response).toMatchObject({ status: 200, body: { custody: 'self' } })
-    expect((await login.post('/v1/recovery/add', factor)).status).toBe(200)
-    expect(await login.post('/v1/recovery/add', { ...factor, envelope: 'OTHER' })).toEqual(refused('NOT_BEGUN', 410))
+    expect((await add(factor)).status).toBe(200)
+    expect(await add({ ...factor, envelope: 'OTHER' })).toEqual(refused('NOT_BEGUN', 410))
     const added = (await list()).find((listed) => listed.id === id)
     const { bytes } = await login.open(added?.part)
     expect(await openEnvelope(id, added?.envelope ?? '', secret, bytes)).toEqual(wallet.entropy)
@@ -211,7 +212,7 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
     expect(await remove(wallet.code.id, stranger, entropy)).toEqual(refused('FACTOR_UNKNOWN', 404))
     const { id } = await begin()
     const stolen = { id, kind: 'code', envelope: 'AAAA' }
-    expect(await stranger.post('/v1/recovery/add', stolen)).toEqual(refused('NOT_BEGUN', 410))
+    expect(await add(stolen, stranger, entropy)).toEqual(refused('NOT_BEGUN', 410))
     pair.now += 5 * 60_000 + 1
     for (const path of ['begin', 'add', 'remove'])
       expect(await login.post(`/v1/recovery/${path}`, stolen)).toEqual(refused('LOGIN_TOO_OLD', 403))
@@ -248,6 +249,53 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
     expect(await later.post('/v1/export/start')).toEqual(refused('LOGIN_TOO_OLD', 403))
     const stranger = await pair.servers[0].logIn(randomUUID())
     expect(await stranger.post('/v1/export/start')).toEqual(refused('WALLET_MISSING', 409))
+  })
+
+  it('exports nothing if the mail about it cannot be sent', async () => {
+    pair.isMailDown = true
+    expect(await login.post('/v1/export/start')).toEqual(refused('MAIL_FAILED', 502))
+    pair.isMailDown = false
+    expect((await login.post('/v1/export/start')).status).toBe(200)
+  })
+
+  it('adds no factor for a thief of the mailbox, who can log in but does not have the wallet', async () => {
+    const { id, part } = await begin()
+    const secret = randomBytes(17)
+    const factor = { id, kind: 'code', envelope: await sealEnvelope(id, new Uint8Array(wallet.entropy), secret, part) }
+    const unproved = refused('OWNER_UNPROVED', 403)
+    expect(await login.post('/v1/recovery/add', factor)).toEqual(unproved)
+    expect(await add(factor, login, new Uint8Array(16))).toEqual(unproved)
+    expect(await list()).toHaveLength(1)
+    expect((await login.post('/v1/export/start')).status).toBe(200)
+  })
+
+  it.each(['/v1/recovery/begin', '/v1/devices/begin'])(
+    'begins at most 50 envelopes by %s in half an hour',
+    async (path) => {
+      const statuses: number[] = []
+      for (let count = 0; count < 51; count += 1) statuses.push((await login.post(path)).status)
+      expect(statuses).toEqual([...Array.from({ length: 50 }, () => 200), 429])
+      pair.now += 30 * 60_000
+      expect((await (await pair.servers[0].logIn(user)).post(path)).status).toBe(200)
+    },
+  )
+
+  it.each([
+    [
+      '50 recovery factors',
+      '/v1/recovery/begin',
+      50,
+      'recovery_factors',
+      sql`kind, label, version, part, envelope, counter`,
+    ],
+    ['1,000 devices', '/v1/devices/begin', 1_000, 'devices', sql`project_id, site, name, version, part, used_at`],
+  ])('stores at most %s of a user', async (_what, path, limit, table, columns) => {
+    const [name, database] = [sql.raw(table), pair.databases[0]]
+    for (let count = 1; count < limit; count += 1)
+      await database.run(sql`insert into ${name} (id, user_id, created_at, ${columns})
+        select ${randomUUID()}, user_id, created_at, ${columns} from (
+          select * from ${name} where user_id = ${user} order by created_at limit 1) as stored`)
+    expect(await login.post(path)).toEqual(refused('TOO_MANY_REQUESTS', 429))
   })
 
   it('does not block the export if removing the last factor was refused', async () => {

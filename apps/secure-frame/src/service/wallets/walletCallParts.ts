@@ -2,6 +2,7 @@ import { describeError, type Logger } from '@latchkey/services/parts'
 import type { Login } from '../http/walletEnv.js'
 import type { LoginChecks } from '../logins/requireLogin.js'
 import type { NoticeEvent } from '../mail/writeMail.js'
+import { Refusal } from '../refusal.js'
 import type { UserKeys } from '../userKeys.js'
 
 /** What the calls of wallets use. */
@@ -22,5 +23,18 @@ export const sendNotice = async (
     await notify(login, event)
   } catch (error) {
     logger.error({ message: 'notice not sent', event, ...describeError(error) })
+  }
+}
+
+/** Mails a notice without which nothing may happen. A user without an address gets none. @throws `Refusal` if it cannot be sent */
+export const sendNeededNotice = async (
+  { notify }: WalletCallParts,
+  login: Login,
+  event: NoticeEvent,
+): Promise<void> => {
+  try {
+    await notify(login, event)
+  } catch (cause) {
+    throw new Refusal('MAIL_FAILED', {}, { cause })
   }
 }
