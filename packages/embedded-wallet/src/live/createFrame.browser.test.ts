@@ -214,6 +214,48 @@ it('rejects what is pending when a script of the page removes the frame', async 
   await expect(signing).rejects.toThrow('Request was aborted')
 })
 
+it.each([
+  ['its body', () => [document.documentElement, document.body] as const],
+  ['its whole tree', () => [document, document.documentElement] as const],
+])(
+  'rejects what is pending when the page replaces %s, and the next request creates another frame',
+  async (_what, find) => {
+    const { frame, clock, ready, onRemoved } = open()
+    await ready()
+    const signing = frame.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
+    signing.catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 20)) // it is sent by now
+    const [parent, old] = find()
+    const copy = old.cloneNode(false)
+    if (old === document.documentElement) copy.appendChild(document.createElement('body'))
+    try {
+      parent.replaceChild(copy, old)
+      await expect(signing).rejects.toThrow('Request was aborted')
+      expect(onRemoved).toHaveBeenCalledOnce()
+      const next = frame.request('isConnected', {})
+      await vi.waitFor(() => expect(clock.waiting()).toBe(2))
+      await clock.advance(500)
+      await expect(next).resolves.toEqual({ isConnected: true })
+    } finally {
+      frame.reset()
+      parent.replaceChild(old, copy)
+    }
+  },
+)
+
+it('follows a frame that the page moves to another parent', async () => {
+  const { frame, ready, onReloaded } = open()
+  await ready()
+  const element = frameElement()
+  const parent = document.createElement('div')
+  document.body.append(parent)
+  if (element) parent.append(element)
+  await vi.waitFor(() => expect(onReloaded).toHaveBeenCalledOnce())
+  const signing = frame.request('rpcRequest', { network: 'eip155:1', method: 'personal_sign', params: [] })
+  parent.remove()
+  await expect(signing).rejects.toThrow('Request was aborted')
+})
+
 it('sends nothing if the frame was removed a moment before [S8.13e]', async () => {
   const { frame, ready } = open()
   frame.request('isConnected', {}).catch(() => undefined)

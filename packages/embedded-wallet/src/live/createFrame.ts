@@ -84,8 +84,15 @@ export const createFrame = ({ url, clock, document, onPush, onReloaded, onRemove
   }
 
   const observer = new MutationObserver(() => {
-    if (element && !element.isConnected) remove(requestAborted())
+    if (element?.isConnected) observe(element)
+    else if (element) remove(requestAborted())
   })
+
+  /** Observes everything that contains the frame: a page may replace its body, or its whole tree. */
+  const observe = (frame: HTMLIFrameElement) => {
+    observer.disconnect()
+    for (let node = frame.parentNode; node; node = node.parentNode) observer.observe(node, { childList: true })
+  }
 
   /** Creates the frame. @returns its port, once the frame is ready */
   const create = (): Promise<FramePort> => {
@@ -109,7 +116,7 @@ export const createFrame = ({ url, clock, document, onPush, onReloaded, onRemove
       })
     })
     parent.append(frame)
-    observer.observe(parent, { childList: true })
+    observe(frame)
     update()
     return withinTimeout(loaded)
   }
