@@ -82,7 +82,10 @@ describe('an option that changes while the kit runs', () => {
 
   it('applies to account types and to features', async () => {
     const { engine, state, update } = await createKit()
-    const typeOf = (namespace: 'eip155' | 'bip122') => getPreferredAccountType(engine.services, namespace)
+    const typeOf = (namespace: 'eip155' | 'bip122') => {
+      const { options } = engine.services
+      return getPreferredAccountType({ options, getSnapshot: engine.getSnapshot }, namespace)
+    }
     expect(typeOf('eip155')).toBe('smartAccount')
     update({ defaultAccountTypes: { eip155: 'eoa' }, features: { receive: false } })
     expect([typeOf('eip155'), typeOf('bip122')]).toEqual(['eoa', 'payment'])
