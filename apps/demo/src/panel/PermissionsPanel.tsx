@@ -11,6 +11,11 @@ const periodAmount = '0x6f05b59d3b20000'
 /** 0.3 coins, in wei: once within the limit, but not twice. */
 const value = '0x429d069189e0000'
 
+const createPermission = () => ({
+  expiry: Math.floor(Date.now() / 1_000) + day,
+  permissions: [{ type: 'native-token-periodic', data: { periodAmount, periodDuration: day } }],
+})
+
 /** Permissions to spend (ERC-7715): granted with one approval, used without, and revoked. They need a smart account. */
 export const PermissionsPanel = () => {
   const { walletProvider } = useAppKitProvider<Provider>('eip155')
@@ -28,13 +33,8 @@ export const PermissionsPanel = () => {
       (error: unknown) => setAnswer(String(getErrorCode(error) ?? Reflect.get(Object(error), 'code') ?? error)),
     )
   }
-  const grant = run(
-    'wallet_grantPermissions',
-    () => ({
-      expiry: Math.floor(Date.now() / 1_000) + day,
-      permissions: [{ type: 'native-token-periodic', data: { periodAmount, periodDuration: day } }],
-    }),
-    (result) => setContext(String(Reflect.get(Object(result), 'permissionsContext'))),
+  const grant = run('wallet_grantPermissions', createPermission, (result) =>
+    setContext(String(Reflect.get(Object(result), 'permissionsContext'))),
   )
   const send = run('wallet_sendCalls', () => ({
     version: '2.0.0',
