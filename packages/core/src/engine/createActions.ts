@@ -30,9 +30,10 @@ export const createActions = (
   site: SiteOptions,
 ): EngineActions => ({
   open: async (request) => {
-    const { namespace } = { namespace: undefined, ...request }
+    // Fields that a page has added to all objects do not count.
+    const { namespace, view } = { namespace: undefined, view: undefined, ...request }
     checkNamespace(namespace)
-    if (request?.view !== undefined && !isOpenable(request.view)) throw unknownView(request.view, openableViews)
+    if (view !== undefined && !isOpenable(view)) throw unknownView(view, openableViews)
     dispatch(openModal(request))
   },
   close: async () => {

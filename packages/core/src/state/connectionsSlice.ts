@@ -1,5 +1,6 @@
 import type { ConnectedWallet } from '../contract/snapshot.js'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import type { Account, SessionFacts } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
@@ -98,7 +99,7 @@ const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | unde
 const withoutKey = <value>(record: Readonly<Record<string, value>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
-export const connectionsSlice = createSlice({
+export const connectionsSlice = createAppSlice({
   name: 'connections',
   initialState,
   reducers: {

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import type { WalletInfo } from '../contract/session.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { ConnectionId } from '../base/connectionId.js'
@@ -24,7 +25,7 @@ export const recentWalletsKept = 2
 
 const initialState: ConnectorsState = { byNamespace: {}, channels: [], recent: [] }
 
-export const connectorsSlice = createSlice({
+export const connectorsSlice = createAppSlice({
   name: 'connectors',
   initialState,
   reducers: {

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import type { Route } from '../contract/routes.js'
 
 /** The modal's state: whether it is open, and which view it shows. */
@@ -20,7 +21,7 @@ const sameRoute = (a: Route, b: Route) => a.view === b.view && JSON.stringify(a.
 /** Returns a stack of these routes. If there are no routes, the stack contains `home`. */
 const toStack = ([first = home, ...rest]: readonly Route[]): ModalState['stack'] => [first, ...rest]
 
-export const modalSlice = createSlice({
+export const modalSlice = createAppSlice({
   name: 'modal',
   initialState,
   reducers: {

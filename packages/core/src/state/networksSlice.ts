@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import { type Namespace, namespaces } from '../base/namespaces.js'
 import type { Network } from '../contract/network.js'
@@ -41,7 +42,7 @@ const initialState: NetworksState = {
   activeNamespace: namespaces[0],
 }
 
-export const networksSlice = createSlice({
+export const networksSlice = createAppSlice({
   name: 'networks',
   initialState,
   reducers: {

@@ -1,4 +1,5 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
 import type { ConnectRequest } from '../contract/kitActions.js'
 import type { SignInFailure } from './signInSlice.js'
@@ -50,7 +51,7 @@ const subjects: Partial<Record<ToastMessage['kind'], string>> = {
 const subjectOf = ({ message }: Omit<Toast, 'id'>): string | undefined =>
   'transactionId' in message ? message.transactionId : subjects[message.kind]
 
-export const noticesSlice = createSlice({
+export const noticesSlice = createAppSlice({
   name: 'notices',
   initialState,
   reducers: {

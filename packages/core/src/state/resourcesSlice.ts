@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import { isCaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
@@ -42,7 +43,7 @@ const withEntry = (state: ResourcesState, address: ResourceAddress, entry: Resou
   }
 }
 
-export const resourcesSlice = createSlice({
+export const resourcesSlice = createAppSlice({
   name: 'resources',
   initialState,
   reducers: {

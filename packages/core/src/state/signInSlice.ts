@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import type { AccountRef } from '../contract/session.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { CaipAddress } from '../base/caipAddress.js'
@@ -30,7 +31,7 @@ export type SignInFailure = 'declined' | 'smartAccount' | 'failed'
 
 const initialState: SignInState = { isChecking: false, isRequired: false, isSigning: false, read: {} }
 
-export const signInSlice = createSlice({
+export const signInSlice = createAppSlice({
   name: 'signIn',
   initialState,
   reducers: {

@@ -1,5 +1,6 @@
 import type { Platform } from '../base/platform.js'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import type { ChangeableOptions } from '../contract/changeableOptions.js'
 
 /** Bundlers replace `process.env.NODE_ENV`, so development-only code is removed from production builds. */
@@ -68,7 +69,7 @@ const initialState: SiteState = {
   hasDirectory: false,
 }
 
-export const siteSlice = createSlice({
+export const siteSlice = createAppSlice({
   name: 'site',
   initialState,
   reducers: {

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { createAppSlice } from './createAppSlice.js'
 import type { CaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 
@@ -35,7 +36,7 @@ export const transfersKept = 99
 
 const initialState: TransactionsState = { unanswered: 0, transfers: [] }
 
-export const transactionsSlice = createSlice({
+export const transactionsSlice = createAppSlice({
   name: 'transactions',
   initialState,
   reducers: {

@@ -30,8 +30,10 @@ afterAll(async () => {
 })
 
 type PageOptions = {
-  /** Names the chunk whose first request fails. */
+  /** Names the chunk whose first requests fail. */
   readonly fails?: string | undefined
+  /** How many of its requests fail. Default: one. */
+  readonly failures?: number
   readonly query?: string | undefined
   /** The label of the page's button, which the test waits for. */
   readonly button?: string | RegExp
@@ -42,6 +44,7 @@ type PageOptions = {
 /** Opens the page. A file that should fail is requested by the click, not before. */
 const openPage = async ({
   fails,
+  failures = 1,
   query = fails ? '?prefetch=never' : '',
   button = 'Connect Wallet',
   host,
@@ -74,7 +77,7 @@ const openPage = async ({
     let seen = 0
     await page.route(`**/${fails}-*.js`, (route) => {
       seen += 1
-      return seen === 1 ? route.abort() : route.continue()
+      return seen <= failures ? route.abort() : route.continue()
     })
   }
   await page.goto(served.url + query)
@@ -562,13 +565,16 @@ describe('a production page', () => {
   })
 
   it('shows the account as text if its look could not be fetched', async () => {
-    const { page } = await openPage({ fails: 'drawFacts' })
+    const { page } = await openPage({ fails: 'drawFacts', failures: Number.POSITIVE_INFINITY })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Fennec/ })
       .click()
-    await page.getByRole('button', { name: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d', exact: true }).waitFor()
+    const account = page.getByRole('button', { name: '0x1c…9aE27d', exact: true })
+    await account.waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await account.locator('[part]').count()).toBe(1) // its text alone, without picture and balance
   })
 })
 
