@@ -1,4 +1,4 @@
-import type { ResolvedName, Token } from './session.js'
+import type { Token } from './session.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { DirectoryWallet } from './directoryWallet.js'

@@ -13,7 +13,10 @@ const create = () =>
     initialState: { value: 1 },
     reducers: {
       added: (state, { payload }: PayloadAction<number>) => ({ value: state.value + payload }),
-      doubled: { prepare: () => ({ payload: 2 }), reducer: (state, { payload }) => ({ value: state.value * payload }) },
+      doubled: {
+        prepare: () => ({ payload: 2 }),
+        reducer: (state, { payload }: PayloadAction<number>) => ({ value: state.value * payload }),
+      },
     },
   })
 

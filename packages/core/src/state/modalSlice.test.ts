@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type ModalState, modalSlice } from './modalSlice.js'
 import type { Route } from '../contract/routes.js'
 
-const { actions, reducer, getInitialState } = modalSlice
+const { actions, reducer } = modalSlice
+const getInitialState = () => reducer(undefined, { type: 'start' })
 
 const route = (view: 'Connect' | 'Networks' | 'Account'): Route => ({ view, data: undefined })
 const [connect, networks, account] = [route('Connect'), route('Networks'), route('Account')]
