@@ -462,6 +462,9 @@ describe('the report of calls', () => {
 })
 
 describe('a browser that cannot prove that the screen is seen', () => {
+  // The steps of the tests before are over: a user has at most 16 at once.
+  beforeAll(() => browser.service.wait(10 * 60_000))
+
   const openWindow = async (kind: Kind) => {
     const opened = await open(kind, { isOldBrowser: true })
     const [popup] = await Promise.all([opened.context.waitForEvent('page'), opened.openWindow.click()])
