@@ -297,6 +297,15 @@ it('takes the focus', async () => {
   expect(document.activeElement).toBe(frameElement())
 })
 
+it('gives the focus back to the page when it is hidden: else its keys, such as Escape, reach nobody', async () => {
+  const { frame } = open()
+  frame.request('isConnected', {}).catch(() => undefined)
+  frame.place({ left: 10, top: 20, width: 300, height: 400 })
+  frame.focus()
+  frame.place(undefined)
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('is removed if it is reset: what is pending is rejected, and the next request creates another one', async () => {
   const { frame, ready, onRemoved } = open()
   frame.request('isConnected', {}).catch(() => undefined)

@@ -28,13 +28,14 @@ export const createFrameElement = (document: Document, url: URL): HTMLIFrameElem
   return element
 }
 
-/** Hides the frame. It keeps running. */
+/** Hides the frame, and gives its focus back to the page, whose keys would reach nobody otherwise. It keeps running. */
 export const hideFrame = (element: HTMLIFrameElement): void => {
   const { style } = element
   style.visibility = 'hidden'
   style.left = style.top = style.width = style.height = '0'
   element.ariaHidden = 'true'
   element.tabIndex = -1
+  if (element.ownerDocument.activeElement === element) element.blur()
 }
 
 /** Shows the frame over a rectangle of the viewport. */
