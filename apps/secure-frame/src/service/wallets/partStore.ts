@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.js'
 import type { UserKeys } from '../userKeys.js'
 
 /** How many envelopes of a user can be begun at a time. A login alone begins them, so a thief of the mailbox could store any number. */
-const begunLimit = 50
+const begunLimit = 200
 /** How long a begun envelope can be registered, in milliseconds. The user creates a passkey and writes down a code in this time. */
 const begunLifetime = 30 * 60_000
 /** The version of new parts. It is sealed with a part, so that no stored part can replace one of another version. */
