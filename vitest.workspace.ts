@@ -9,7 +9,7 @@ import { isQuick, startsProcesses } from './scripts/tests/tiers.ts'
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production']
 const setupFiles = [fileURLToPath(new URL('scripts/vitestSetup.ts', import.meta.url))]
 /** Only a test that fails waits that long. A machine with other work can need ten times as long as a quiet one. */
-const timeouts = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+const timeouts = { testTimeout: 90_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
 const { executablePath, args, env } = ensureBrowser()
 const browser = () => ({
   enabled: true,

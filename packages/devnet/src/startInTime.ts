@@ -1,5 +1,5 @@
 /** The default start timeout of a namespace's chains, in milliseconds. */
-const usualLimit = 45_000
+const usualLimit = 90_000
 
 /**
  * Starts something, and retries once if the start takes longer than `limit` milliseconds, as it may on a busy machine. If an attempt finishes after
