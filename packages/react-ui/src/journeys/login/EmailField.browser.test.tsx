@@ -169,7 +169,7 @@ it('asks for a network if another namespace is active', async () => {
   })
   await userEvent.fill(field(), 'mara@shop.example')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('An account by e-mail works on these networks.')).toBeVisible()
+  await expect.element(page.getByText('Your account works on these networks.')).toBeVisible()
   expect(button('Bitcoin').query()).toBeNull()
   expect(login.calls).not.toContain('startEmail')
   await clickAtRest(button('Ethereum'))
