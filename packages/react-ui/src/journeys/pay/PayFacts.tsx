@@ -1,4 +1,3 @@
-import { formatAmount, truncateAmount } from '@latchkey/core/adapter'
 import { truncateAddress } from '@latchkey/core/internal'
 import type { Payment } from '@latchkey/core/internal/pay'
 import { selectAccountRef, toBalanceText } from '@latchkey/core/internal/views'
@@ -7,19 +6,15 @@ import { useNumber } from '../../context/useNumber.js'
 import { AddressGroups } from '../../parts/AddressGroups/AddressGroups.js'
 import { Fact, Facts } from '../../parts/Facts/Facts.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
+import { toFeeText } from '../shared/toFeeText.js'
 import type { PayFindings } from './usePayment.js'
 import { useText } from './payText.js'
-
-/** How many decimals of a fee are worth showing. */
-const feePlaces = 6
 
 const Fee = ({ fee: { status, data } }: Pick<PayFindings, 'fee'>) => {
   const t = useText()
   const number = useNumber()
   if (!data) return <>{t(status === 'failed' ? 'payUnknown' : 'payReading')}</>
-  const text = truncateAmount(formatAmount(BigInt(data.amount), data.decimals), feePlaces)
-  const amount = `${number(/[1-9]/.test(text) ? text : '0.000001')} ${data.symbol}`
-  return <>{t('payFeeAtMost', { amount })}</>
+  return <>{t('payFeeAtMost', { amount: `${number(toFeeText(data))} ${data.symbol}` })}</>
 }
 
 /** Props of {@link PayFacts}. */

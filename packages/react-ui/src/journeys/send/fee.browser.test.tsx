@@ -44,10 +44,10 @@ describe('the fee of a transfer', () => {
   it.each([
     [100n, 'up to 0.000001 ETH'],
     [999_999_999_999n, 'up to 0.000001 ETH'],
-    [0n, 'up to 0.000001 ETH'],
-    [1_999_999_999_999n, 'up to 0.000001 ETH'],
+    [0n, 'up to 0 ETH'],
+    [1_000_000_000_001n, 'up to 0.000002 ETH'],
     [21_000_000_000_000n, 'up to 0.000021 ETH'],
-  ])('of %s wei is never shown as zero', async (amount, text) => {
+  ])('of %s wei is shown as “%s”: rounded up, because it is a maximum', async (amount, text) => {
     const { find } = await mount(() => amount)
     await vi.waitFor(() => expect(find('form').textContent).toContain(text))
   })
