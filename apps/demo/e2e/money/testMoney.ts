@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startDemo } from '../openDemo.ts'
 import type { MoneyDemo } from './moneyPage.ts'
 import { testActivity } from './testActivity.e2e.ts'
+import { testKeyboard } from './testKeyboard.e2e.ts'
 import { testPayments } from './testPayments.e2e.ts'
 import { testProviders } from './testProviders.e2e.ts'
 import { testSwaps } from './testSwaps.e2e.ts'
@@ -27,5 +28,6 @@ export const testMoney = ({ createDatabase, providerChains = [] }: MoneyOptions 
   testProviders(() => demo, providerChains)
   testPayments(() => demo)
   testActivity(() => demo)
+  testKeyboard(() => demo)
   testVisit(() => demo)
 }

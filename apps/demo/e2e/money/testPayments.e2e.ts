@@ -36,7 +36,7 @@ export const testPayments = (getDemo: () => MoneyDemo) =>
       const demo = getDemo()
       const { chain } = chainOf(demo)
       const account = accountOf(demo)
-      const { page, close } = await openAccount(demo)
+      const { page, faults, close } = await openAccount(demo)
       const modal = modalOf(page)
       await modal.getByRole('button', { name: /name/i }).first().click()
       await modal.getByRole('textbox', { name: 'Name' }).fill('marten')
@@ -45,6 +45,7 @@ export const testPayments = (getDemo: () => MoneyDemo) =>
       await modal.getByRole('heading', { name: 'marten.reown.id is yours' }).waitFor()
       await button(page, 'Go to account').click()
       await modal.getByText('marten.reown.id').first().waitFor()
+      expect(faults).toEqual([])
       await close()
 
       const before = await chain.getBalance(account)
@@ -63,6 +64,7 @@ export const testPayments = (getDemo: () => MoneyDemo) =>
       await other.getByText('marten.reown.id').first().waitFor()
       await button(sender.page, 'Send').click()
       await expect.poll(() => chain.getBalance(account)).toBe(before + 5n * 10n ** 17n)
+      expect(sender.faults).toEqual([])
       await sender.close()
     })
 

@@ -19,7 +19,7 @@ export const testVisit = (getDemo: () => MoneyDemo) =>
       const account = accountOf(demo, 3)
       const { chain, getDollars } = await readChain(demo, chainOf(demo).chain.chainId, account)
       const before = await getDollars()
-      const { page, context, close } = await openWithWallet(demo, { account, query: `${query}&pay=on` })
+      const { page, context, faults, close } = await openWithWallet(demo, { account, query: `${query}&pay=on` })
       const modal = modalOf(page)
 
       await reviewPurchase(page)
@@ -59,6 +59,7 @@ export const testVisit = (getDemo: () => MoneyDemo) =>
       const rows = await showActivity(page)
       await rows.getByText('Swap 1 ETH for USDX').waitFor()
       await rows.getByText(/^−?0\.05 ETH$/).waitFor()
+      expect(faults).toEqual([])
       await close()
     })
   })
