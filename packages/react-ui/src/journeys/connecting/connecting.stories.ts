@@ -43,6 +43,11 @@ const failing = (id: string, title: string, code: ErrorCode, options?: SceneOpti
   show: choose(new LatchkeyError(code, 'The wallet failed.')),
 })
 
+/** A wallet on a network that the site does not support. */
+const elsewhere = new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Fennec is on Fractal.', {
+  context: { wallet: 'Fennec', inUse: 'Fractal' },
+})
+
 export const connecting: GalleryChapter = {
   title: 'ConnectingExternal',
   states: [
@@ -76,6 +81,7 @@ export const connecting: GalleryChapter = {
     }),
     failing('connecting-timed-out', 'Timed out', 'WALLET_TIMEOUT'),
     failing('connecting-unsupported', 'Does not support the network', 'CHAIN_NOT_SUPPORTED'),
+    { id: 'connecting-elsewhere', title: 'On a network that the site lacks', show: choose(elsewhere) },
     failing('connecting-misconfigured', 'The site is not configured', 'PROJECT_ID_INVALID'),
     failing('connecting-unfetched', 'Its code did not load', 'CHUNK_LOAD_FAILED'),
     { id: 'connecting-offline', title: 'Offline', show: offline(new LatchkeyError('WALLET_TIMEOUT', 'It failed.')) },
