@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListedFactor, NewFactor } from '../../protocol/wallet.js'
@@ -62,6 +62,12 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
     expect(status).toBe(200)
     return { id, passkey }
   }
+  /** Copies the user's first row of a table, with new ids. */
+  const copyRow = (table: string, copies: number, columns: SQL) =>
+    pair.databases[0].run(sql`insert into ${sql.raw(table)} (id, user_id, ${columns})
+      with recursive copies(number) as (select 1 union all select number + 1 from copies where number < ${copies})
+      select ${randomUUID()} || number, user_id, ${columns} from copies, (
+        select * from ${sql.raw(table)} where user_id = ${user} limit 1) as stored`)
   const beginUse = async (by = login) => String((await by.post('/v1/recovery/passkey/begin')).body['challenge'])
 
   it('returns the code’s envelope and its part to a login on any site, and they open the entropy', async () => {
@@ -272,9 +278,10 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
   it.each(['/v1/recovery/begin', '/v1/devices/begin'])(
     'begins at most 200 envelopes by %s in half an hour',
     async (path) => {
-      const statuses: number[] = []
-      for (let count = 0; count < 201; count += 1) statuses.push((await login.post(path)).status)
-      expect(statuses).toEqual([...Array.from({ length: 200 }, () => 200), 429])
+      expect((await login.post(path)).status).toBe(200)
+      await copyRow('begun_parts', 198, sql`purpose, version, part, expires_at`)
+      expect((await login.post(path)).status).toBe(200)
+      expect((await login.post(path)).status).toBe(429)
       pair.now += 30 * 60_000
       expect((await (await pair.servers[0].logIn(user)).post(path)).status).toBe(200)
     },
@@ -284,17 +291,19 @@ describe.each(databaseKinds)('recovery factors on %s', (_name, startDatabases) =
     [
       '50 recovery factors',
       '/v1/recovery/begin',
-      50,
       'recovery_factors',
-      sql`kind, label, version, part, envelope, counter`,
+      49,
+      sql`kind, label, version, part, envelope, counter, created_at`,
     ],
-    ['1,000 devices', '/v1/devices/begin', 1_000, 'devices', sql`project_id, site, name, version, part, used_at`],
-  ])('stores at most %s of a user', async (_what, path, limit, table, columns) => {
-    const [name, database] = [sql.raw(table), pair.databases[0]]
-    for (let count = 1; count < limit; count += 1)
-      await database.run(sql`insert into ${name} (id, user_id, created_at, ${columns})
-        select ${randomUUID()}, user_id, created_at, ${columns} from (
-          select * from ${name} where user_id = ${user} order by created_at limit 1) as stored`)
+    [
+      '1,000 devices',
+      '/v1/devices/begin',
+      'devices',
+      999,
+      sql`project_id, site, name, version, part, used_at, created_at`,
+    ],
+  ])('stores at most %s of a user', async (_what, path, table, copies, columns) => {
+    await copyRow(table, copies, columns)
     expect(await login.post(path)).toEqual(refused('TOO_MANY_REQUESTS', 429))
   })
 
