@@ -13,6 +13,7 @@ export interface BrowserChoice {
 }
 
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell', // the same browser without windows of its own: tests take a fifth less time
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
