@@ -154,6 +154,7 @@ export default defineConfig({
       // They visit the built playground: `pnpm build` first.
       node('demo', listTests('apps/demo/e2e').filter(isQuick), tryAgain),
       node('look', ['apps/demo/e2e/*.look.test.ts'], tryAgain),
+      inBrowser('react-ui', 'look-react-ui', { include: ['src/**/*.look.test.tsx'] }),
       node('long', ['{apps,packages,scripts}/**/*.long.test.ts'], tryAgain),
       // A seed decides what happens in them, so another try would fail too.
       node('many', ['{apps,packages}/*/src/**/*.{fuzz,chaos,model}.test.ts']),

@@ -40,13 +40,14 @@ const measure = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-gate-'))
   const other = values.busy ? spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }) : undefined
   try {
+    const described = describeRun() // of the commit that is cloned
     await run('git', ['clone', '-q', root, folder])
     const [begin, processors] = [performance.now(), readProcessors()]
     const output = await run('bash', ['.ci/run'], folder)
     const { busy, idle } = since(processors)
     const [, passed = 0, failed = 1] = output.match(/^(\d+) passed, (\d+) failed\s*$/m) ?? []
     return {
-      ...describeRun(),
+      ...described,
       isBusy: values.busy,
       minutes: (performance.now() - begin) / 60_000,
       processorMinutes: busy,

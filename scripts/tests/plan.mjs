@@ -22,7 +22,7 @@ const [journeys, moreJourneys] = ['1/2', '2/2'].map((shard) => ({
   shard,
 }))
 const demo = { name: 'demo', projects: ['demo'], workers: 1 }
-const look = { name: 'look', projects: ['look'], workers: 2 }
+const look = { name: 'look', projects: ['look', 'look-react-ui'], workers: 2 }
 const long = { name: 'long', projects: ['long', 'many'], workers: 2 }
 
 /** Lanes of about the same length, which run at once. The first computes; the two with a browser mostly wait for it. */
