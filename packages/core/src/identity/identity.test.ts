@@ -196,6 +196,17 @@ describe('the identity of an account', () => {
     expect(read()).toEqual(['alice.eth', undefined])
   })
 
+  it('has the name that the site has registered on its test network', async () => {
+    const { url } = await startServices({ identities: { alice: { name: 'alice.site.id', avatar: null } } })
+    const { connect, read } = await createKit(never, {
+      networks: [{ ...networkOne, testnet: true }],
+      serviceUrl: url,
+      features: { names: true, analytics: false, email: false, socials: false },
+    })
+    await connect()
+    expect(read()).toEqual(['alice.site.id', undefined])
+  })
+
   it('is empty in a namespace without names [S1.10b]', async () => {
     const wallet = createMemoryWallet({ id: 'h', name: 'Harbour', accounts: [{ address: 'sol' }], network: 'solana:1' })
     const identities = { sol: { name: 'sol.eth' } }

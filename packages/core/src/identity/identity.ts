@@ -5,6 +5,7 @@ import type { Namespace } from '../base/namespaces.js'
 import type { RootState } from '../state/rootReducer.js'
 import { selectAddress, selectActiveConnection, selectActiveNamespace } from '../connect/selectConnection.js'
 import { nameNetworks } from '../policy/nameNetworks.js'
+import { selectFeatures } from '../site/selectOfferedFeatures.js'
 
 const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string'
 
@@ -40,15 +41,20 @@ const emptyIdentity: Identity = { name: undefined }
 /** Caches identities with the site's name for the account: the same object as long as both are the same. */
 const labelled = new WeakMap<Identity, Identity>()
 
-/** The account and network to request an identity for. `undefined` if the namespace has no names, or on a test network. */
+/**
+ * The account and network to request an identity for. `undefined` if the namespace has no names, or on a test network of a site that registers
+ * none: an account there should not look like its owner's on the network that holds the names.
+ */
 export const selectIdentityAt = (
   state: RootState,
   namespace: Namespace = selectActiveNamespace(state),
 ): AccountRef | undefined => {
   const connection = selectActiveConnection(state, namespace)
   const network = nameNetworks[namespace]
-  const isTest = state.networks.all.some(({ id, testnet }) => testnet && id === connection?.network)
-  return connection && network && !isTest ? { account: connection.address, network } : undefined
+  if (!connection || !network) return undefined
+  const isTest = state.networks.all.some(({ id, testnet }) => testnet && id === connection.network)
+  const registersNames = selectFeatures(state).names && state.site.hasData
+  return isTest && !registersNames ? undefined : { account: connection.address, network }
 }
 
 /**
