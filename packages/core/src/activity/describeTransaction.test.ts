@@ -116,4 +116,11 @@ describe('the other side of a transaction', () => {
   it('is missing if the transaction created a contract', () => {
     expect(describeOne('deploy', [], { sentTo: '' }).counterpart).toBeUndefined()
   })
+
+  it('is nobody if tokens are minted or burnt', () => {
+    const nobody = `0x${'0'.repeat(40)}`
+    expect(describeOne('mint', [transfer('in', '5', 'LAT', { sender: nobody })]).counterpart).toBeUndefined()
+    expect(describeOne('burn', [transfer('out', '5', 'LAT', { recipient: nobody })]).counterpart).toBeUndefined()
+    expect(describeOne('mint', [transfer('in', '5', 'LAT')]).counterpart?.address).toBe('bob')
+  })
 })

@@ -79,6 +79,9 @@ const findLegs = (transfers: readonly HistoryTransfer[]): readonly Leg[] => {
   )
 }
 
+/** The address that tokens come from when they are minted, and go to when they are burnt: nobody has it. */
+const nobody = /^0x0+$/
+
 const findCounterpart = (
   { type, sentFrom, sentTo, transfers }: HistoryTransaction,
   account: string,
@@ -88,7 +91,8 @@ const findCounterpart = (
   const direction = directions.has('in') || type === 'receive' ? 'in' : 'out'
   const [transfer] = transfers
   const address = direction === 'in' ? (transfer?.sender ?? sentFrom) : (transfer?.recipient ?? sentTo)
-  return address === '' || address.toLowerCase() === account.toLowerCase() ? undefined : { address, direction }
+  const isOther = address !== '' && !nobody.test(address) && address.toLowerCase() !== account.toLowerCase()
+  return isOther ? { address, direction } : undefined
 }
 
 /** Describes a transaction of an account for its row: what it moved, and who the other side is. */
