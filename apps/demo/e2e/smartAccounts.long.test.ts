@@ -87,4 +87,42 @@ describe('a user with a smart account', () => {
     expect(faults.filter((text) => !text.includes('status of 409'))).toEqual([])
     await close()
   })
+
+  it('grants the site a permission, which is used without an approval, asks beyond its limit, and ends when it is revoked [S9.10b~]', async () => {
+    const { page, faults, close } = await openAsUser(demo, { query: 'permissions=on' })
+    const address = (await state(page, 'address').innerText()) as Hex // an address of the EVM
+    const receiver = '0x00000000000000000000000000000000000000aa'
+    await chain().setBalance(address, 10n ** 18n)
+    await chain().request('anvil_setCode', [address, concat(['0xef0100', await chain().getAccountDelegate()])])
+    const panel = page.getByRole('region', { name: 'Permissions' })
+    const press = (name: string) => panel.getByRole('button', { name }).click()
+    const answer = panel.getByRole('status')
+    const decline = async () => {
+      await frameButton(page, 'Decline').click()
+      await answer.getByText(/^(USER_REJECTED|4001):/).waitFor()
+    }
+    const before = await chain().getBalance(receiver)
+    await press('Send 0.3')
+    await decline()
+
+    await press('Grant 0.5 a day')
+    await frameOf(page).getByText('without asking you again').waitFor()
+    await approve(page)
+    await answer.getByText('permissionsContext').waitFor()
+    await press('Send 0.3')
+    await answer.getByText('wallet_sendCalls').waitFor()
+    await expect.poll(() => chain().getBalance(receiver)).toBe(before + 3n * 10n ** 17n)
+    await press('Send 0.3') // more than is left of the day
+    await decline()
+
+    await press('Revoke')
+    await frameOf(page).getByText('asks to give up its permission').waitFor()
+    await approve(page)
+    await answer.getByText('wallet_revokePermissions').waitFor()
+    await press('Send 0.3')
+    await decline()
+    expect(await chain().getBalance(receiver)).toBe(before + 3n * 10n ** 17n)
+    expect(faults.filter((text) => !text.includes('status of 409'))).toEqual([])
+    await close()
+  })
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 /** A provider of EIP-1193, as far as the panel uses it. */
 type Provider = { request(call: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown> }
 
-const [receiver, day] = ['0x00000000000000000000000000000000000000aA', 24 * 60 * 60]
+const [receiver, day] = ['0x00000000000000000000000000000000000000aa', 24 * 60 * 60]
 /** Half a coin a day, in wei. */
 const periodAmount = '0x6f05b59d3b20000'
 /** 0.3 coins, in wei: once within the limit, but not twice. */
@@ -30,7 +30,10 @@ export const PermissionsPanel = () => {
         onDone?.(result)
         setAnswer(`${method}: ${JSON.stringify(result)}`)
       },
-      (error: unknown) => setAnswer(String(getErrorCode(error) ?? Reflect.get(Object(error), 'code') ?? error)),
+      (error: unknown) => {
+        const { code, message } = Object(error)
+        setAnswer(`${getErrorCode(error) ?? code}: ${message}`)
+      },
     )
   }
   const grant = run('wallet_grantPermissions', createPermission, (result) =>
