@@ -60,7 +60,8 @@ describe('a user with a smart account', () => {
     expect(await codeOf()).toBe(concat(['0xef0100', delegate]).toLowerCase())
     // One nonce is that of the authorisation.
     expect(await countOf()).toBe(2)
-    await expect.poll(() => button(page, 'Close').isVisible()).toBe(true)
+    // Until the wallet has answered, the page beside the dialog stays usable, and Escape is the page's.
+    await modalOf(page).getByText('Confirmed').waitFor()
     await page.keyboard.press('Escape')
     await modalOf(page).waitFor({ state: 'hidden' })
     await expect.poll(() => kindOf(page)).toEqual(['smartAccount', 'true'])
@@ -70,7 +71,8 @@ describe('a user with a smart account', () => {
     await expect.poll(() => kindOf(page)).toEqual(['smartAccount', 'true'])
 
     await openKinds(page)
-    await modalOf(page).getByText('This is a smart account').waitFor()
+    const kinds = modalOf(page).getByRole('group', { name: 'Smart account settings' })
+    await kinds.getByText('This is a smart account').waitFor()
     const networks = modalOf(page).getByRole('list', { name: 'Smart accounts work on these networks' })
     expect(await networks.getByRole('listitem').allInnerTexts()).toEqual(demo.devnet.chains.map(({ name }) => name))
 
