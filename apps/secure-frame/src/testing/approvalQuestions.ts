@@ -113,6 +113,7 @@ export const approvalQuestions = {
   bytes: ask('personal_sign', ['0xff00ff', eip155]),
   signIn: ask('personal_sign', [signIn, eip155]),
   typedData: ask('eth_signTypedData_v4', [eip155, typed]),
+  typedDataAnywhere: ask('eth_signTypedData_v4', [eip155, { ...typed, domain: { name: 'Shop' } }]),
   transfer: transaction({ to: receiver, value: '0x3782dace9d90000' }),
   unknownNetwork: ask('eth_sendTransaction', [{ from: eip155, to: receiver, value: '0x3782dace9d90000' }], {
     network: 'eip155:31337',

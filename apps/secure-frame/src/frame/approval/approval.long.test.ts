@@ -45,6 +45,7 @@ const readRows = ({ frame }: ApprovalSite) =>
 const warnings: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   bytes: [approvalTexts.bytesWarning],
   typedData: [approvalTexts.typedDataWarning],
+  typedDataAnywhere: [approvalTexts.anyNetworkWarning, approvalTexts.typedDataWarning],
   unlimited: [approvalTexts.unlimitedWarning],
   collection: [approvalTexts.collectionWarning],
   contract: [approvalTexts.contractWarning],
@@ -87,6 +88,7 @@ describe('what an approval shows', () => {
         'gift: true',
       ],
     ],
+    ['typedDataAnywhere', 'https://shop.example asks you to sign data', ['name: Shop', 'Network: Ethereum (eip155:1)']],
     [
       'transfer',
       'https://shop.example asks you to send',
@@ -400,7 +402,7 @@ describe('its accessibility', () => {
     ['grant', { scheme: 'dark', language: 'de' }],
     ['grantOfOne', { scheme: 'light', language: 'ja' }],
     ['endOfPermission', { scheme: 'dark', language: 'es' }],
-    ['typedData', { scheme: 'light', language: 'ar' }],
+    ['typedDataAnywhere', { scheme: 'light', language: 'ar' }],
     ['signIn', { scheme: 'dark', language: 'ar', custody: 'assisted' }],
     ['unlimited', { scheme: 'light', language: 'de' }],
     ['solUnreadable', { scheme: 'dark', language: 'ja' }],

@@ -76,6 +76,7 @@ export const approvalTexts: Readonly<Record<keyof typeof english, string>> = {
   bytesWarning:
     'Das ist kein Text, Sie können also nicht lesen, was Sie signieren. Stimmen Sie nur zu, wenn Sie dieser Website vertrauen.',
   typedDataWarning: 'Eine solche Signatur kann anderen erlauben, zu bewegen, was Ihnen gehört. Prüfen Sie jede Zeile.',
+  anyNetworkWarning: 'Diese Daten nennen kein Netzwerk, die Signatur kann also in jedem Netzwerk gelten.',
   severalWarning: 'Sie werden nacheinander gesendet. Wenn eine fehlschlägt, bleiben die vorigen ausgeführt.',
   newDelegateWarning:
     'Von nun an führt der unten genannte Vertrag Ihr Konto in diesem Netzwerk. Ihre Adresse und was Ihnen gehört bleiben gleich. Sie können das unter „Ihre Wallet“ beenden.',

@@ -76,6 +76,7 @@ export const approvalTexts = {
   unreadableWarning: 'A part of this can’t be read, and it may move what you own. Approve only if you trust this site.',
   bytesWarning: 'This isn’t text, so you can’t read what you sign. Approve only if you trust this site.',
   typedDataWarning: 'A signature like this can let others move what you own. Check every line.',
+  anyNetworkWarning: 'This data names no network, so the signature may be valid on every network.',
   severalWarning: 'They are sent one after another. If one fails, those before it stay done.',
   newDelegateWarning:
     'From now on, the contract below runs your account on this network. Your address and what you own stay the same. You can end this in “Your wallet”.',

@@ -73,6 +73,7 @@ export const approvalTexts: Readonly<Record<keyof typeof english, string>> = {
   unreadableWarning: 'Una parte no se puede leer y puede mover lo que tienes. Aprueba solo si confías en este sitio.',
   bytesWarning: 'Esto no es texto, así que no puedes leer lo que firmas. Aprueba solo si confías en este sitio.',
   typedDataWarning: 'Una firma así puede permitir que otros muevan lo que tienes. Revisa cada línea.',
+  anyNetworkWarning: 'Estos datos no nombran ninguna red, así que la firma puede valer en todas.',
   severalWarning: 'Se envían una tras otra. Si una falla, las anteriores quedan hechas.',
   newDelegateWarning:
     'Desde ahora, el contrato de abajo maneja tu cuenta en esta red. Tu dirección y lo que tienes no cambian. Puedes terminarlo en «Tu wallet».',

@@ -13,9 +13,10 @@ export const writeTypedData = (
     if (type === 'address') return addressRow(name, value)
     return value === '' ? textRow(name, t('empty')) : writtenRow(name, value)
   }
+  const hasNetwork = domain.some(({ name }) => name === 'chainId')
   return {
     title: t('typedDataTitle', { site }),
-    warnings: [t('typedDataWarning')],
+    warnings: [...(hasNetwork ? [] : [t('anyNetworkWarning')]), t('typedDataWarning')],
     sections: [
       { heading: t('domainFields'), rows: domain.map(writeField) },
       { heading: undefined, rows: [textRow(t('dataType'), primaryType), ...message.map(writeField)] },

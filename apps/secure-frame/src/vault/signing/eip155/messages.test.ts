@@ -238,6 +238,17 @@ describe('eth_signTypedData_v4', () => {
     expect(undeclared.content).toEqual(declared.content)
   })
 
+  it('shows a chain only if it is signed: what the declared domain lacks, the site can only claim', () => {
+    const types = { ...mail.types, EIP712Domain: mail.types.EIP712Domain.filter(({ name }) => name !== 'chainId') }
+    const { chainId: _, ...domain } = mail.domain
+    const bare = sign('eth_signTypedData_v4', [account, { ...mail, types, domain }])
+    const claimed = sign('eth_signTypedData_v4', [account, { ...mail, types, domain: { ...domain, chainId: 137 } }])
+    expect(claimed.result).toEqual(bare.result)
+    expect(claimed.content).toEqual(bare.content)
+    const shown = bare.content.kind === 'typedData' ? bare.content.domain.map(({ name }) => name) : []
+    expect(shown).toEqual(['name', 'version', 'verifyingContract'])
+  })
+
   it('refuses the domain of another chain [T-42~]', () => {
     const attempt = (domain: object) => () => prepare('eth_signTypedData_v4', [account, { ...mail, domain }])
     expect(attempt({ ...mail.domain, chainId: 137 })).toThrow(failure('CHAIN_MISMATCH'))
