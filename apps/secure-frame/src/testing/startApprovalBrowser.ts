@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import type { BrowserContext, Frame, Page } from 'playwright'
 import { buildClient } from '../../scripts/buildClient.mjs'
 import type { ApprovalQuestion } from '../frame/approval/question.js'
@@ -43,7 +43,25 @@ export type ApprovalBrowser = {
 const site = 'https://shop.example'
 const frameUrl = 'https://wallet.example/test'
 
-export const startApprovalBrowser = async (): Promise<ApprovalBrowser> => {
+/** Removes the guards of the button, so that a test can show that its attacks need them: what the browser proves, and that a user has pressed. */
+const withoutGuards: Plugin = {
+  name: 'without-guards',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /watchVisibility\.ts$/ }, () => ({
+      contents: 'export const watchVisibility = ({ onChange }) => (onChange(true), () => undefined)',
+      loader: 'ts',
+    }))
+    onLoad({ filter: /createApprovalScreen\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8')
+      const contents = source.replace('isTrusted && onPress()', 'onPress()')
+      if (contents === source) throw new Error('The guard against presses of scripts was not found.')
+      return { contents, loader: 'ts' }
+    })
+  },
+}
+
+/** Starts it. @param options `isUnguarded`: the button of the approval has no guards */
+export const startApprovalBrowser = async ({ isUnguarded = false } = {}): Promise<ApprovalBrowser> => {
   const client = await buildClient()
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-approvals-'))
   const service = await startTestWallet(join(folder, 'wallet.db'), undefined, client)
@@ -56,6 +74,7 @@ export const startApprovalBrowser = async (): Promise<ApprovalBrowser> => {
     format: 'iife',
     globalName: 'approvalPage',
     conditions: ['@latchkey/source'],
+    plugins: isUnguarded ? [withoutGuards] : [],
     write: false,
   })
   const script = outputFiles[0]?.text ?? ''

@@ -273,6 +273,36 @@ describe('what an approval shows', () => {
   })
 })
 
+const cover = (style: string) => `FRAME<div style="position:fixed;${style}"></div>`
+const inside = (style: string) => `<div style="position:fixed;inset:0;${style}">FRAME</div>`
+const sized = (style: string) => `FRAME<style>iframe{inset:auto!important;${style.replace(/$/, '!important')}}</style>`
+/** What a page can do to the frame, so that the user presses what they do not see. */
+const attacks = {
+  'an element over it': cover('inset:0;background:#fff'),
+  'an element that lets presses through': cover('inset:0;background:#fff;pointer-events:none'),
+  'a transparent element': cover('inset:0;opacity:0.01;background:#fff'),
+  'an element over the amount only': cover('inset:0 0 70% 0;background:#fff;pointer-events:none'),
+  opacity: inside('opacity:0.01'),
+  'a scale': inside('transform:scale(0.2)'),
+  'a filter': inside('filter:blur(9px)'),
+  'a cut': inside('clip-path:inset(50% 0 0 0)'),
+  'a low frame': sized('height:130px'),
+  'a frame that is too low by little': sized('height:190px'),
+  'a narrow frame': sized('width:150px'),
+  'a zoom': sized('zoom:0.1'),
+  'a zoom around it': inside('zoom:0.5'),
+}
+
+/** Presses all buttons of the frame by a script, the last one first: `Approve`. */
+const pressByScript = (frame: ApprovalSite['frame']) =>
+  frame.evaluate(() => {
+    for (const button of [...document.querySelectorAll('button')].reverse()) {
+      button.click()
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    }
+  })
+
 describe('the button', () => {
   it('unlocks when the browser has proved that the screen is seen, and approves', async () => {
     const { approve, frame, outcome } = await open('transfer')
@@ -298,26 +328,7 @@ describe('the button', () => {
     expect(await outcome).toBe('approved')
   })
 
-  const cover = (style: string) => `FRAME<div style="position:fixed;${style}"></div>`
-  const inside = (style: string) => `<div style="position:fixed;inset:0;${style}">FRAME</div>`
-  const sized = (style: string) =>
-    `FRAME<style>iframe{inset:auto!important;${style.replace(/$/, '!important')}}</style>`
   it('never unlocks if the page covers it, or makes it hard to see [T-33~] [C-09~]', async () => {
-    const attacks = {
-      'an element over it': cover('inset:0;background:#fff'),
-      'an element that lets presses through': cover('inset:0;background:#fff;pointer-events:none'),
-      'a transparent element': cover('inset:0;opacity:0.01;background:#fff'),
-      'an element over the amount only': cover('inset:0 0 70% 0;background:#fff;pointer-events:none'),
-      opacity: inside('opacity:0.01'),
-      'a scale': inside('transform:scale(0.2)'),
-      'a filter': inside('filter:blur(9px)'),
-      'a cut': inside('clip-path:inset(50% 0 0 0)'),
-      'a low frame': sized('height:130px'),
-      'a frame that is too low by little': sized('height:190px'),
-      'a narrow frame': sized('width:150px'),
-      'a zoom': sized('zoom:0.1'),
-      'a zoom around it': inside('zoom:0.5'),
-    }
     const states = Object.entries(attacks).map(async ([name, markup]) => {
       const { frame, stop } = await browser.open(approvalQuestions.transfer, { markup })
       // The window is offered after the time in which the button would have unlocked.
@@ -368,13 +379,7 @@ describe('the button', () => {
   it('ignores presses that a script makes [T-33~]', async () => {
     const { approve, decline, frame, outcome } = await open('transfer')
     await isEnabled(approve).toBe(true)
-    await frame.evaluate(() => {
-      for (const button of document.querySelectorAll('button')) {
-        button.click()
-        button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-        button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
-      }
-    })
+    await pressByScript(frame)
     expect(await frame.locator('h1').count()).toBe(1)
     await decline.click()
     expect(await outcome).toBe(4001)
@@ -387,6 +392,33 @@ describe('the button', () => {
       approvalPage.abort()
     })
     expect(await outcome).toBe('ABORTED')
+  })
+})
+
+describe('the button without its guards', () => {
+  let unguarded: ApprovalBrowser
+  beforeAll(async () => {
+    unguarded = await startApprovalBrowser({ isUnguarded: true })
+  })
+  afterAll(() => unguarded.stop())
+
+  it('approves what the user cannot see, by each of the attacks above', async () => {
+    const outcomes = Object.entries(attacks).map(async ([name, markup]) => {
+      const opened = await unguarded.open(approvalQuestions.transfer, { markup })
+      await opened.frame.getByRole('button', { name: 'Approve', exact: true }).focus()
+      await opened.page.keyboard.press('Enter')
+      const outcome = await opened.outcome
+      await opened.stop()
+      return [name, outcome] as const
+    })
+    expect(await Promise.all(outcomes)).toEqual(Object.keys(attacks).map((name) => [name, 'approved']))
+  }, 180_000)
+
+  it('is pressed by a script', async () => {
+    const opened = await unguarded.open(approvalQuestions.transfer)
+    await pressByScript(opened.frame)
+    expect(await opened.outcome).toBe('approved')
+    await opened.stop()
   })
 })
 

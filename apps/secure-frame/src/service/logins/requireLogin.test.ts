@@ -8,7 +8,7 @@ import { createBaseApp } from '../http/createBaseApp.js'
 import type { Login } from '../http/walletEnv.js'
 import { saveProject } from '../projects/projectStore.js'
 import { schemaSteps } from '../schemaSteps.js'
-import { type AccessTokens, createAccessTokens } from './accessTokens.js'
+import { type AccessTokens, createAccessTokens, type TokenClaims } from './accessTokens.js'
 import { requireLogin, requireProof, requireRecentLogin } from './requireLogin.js'
 import { prepareSession } from './sessionStore.js'
 
@@ -24,6 +24,8 @@ describe.each(databaseKinds)('logins on %s', (_name, startDatabases) => {
   let server: RunningServer
   let now: number
   let tokens: AccessTokens
+  /** What a token says wrongly, because it is not bound to it. Tests show with it that their attacks need the bound claims. */
+  let unbound: Partial<TokenClaims>
   let device: TestDevice
   let login: Login
   let token: string
@@ -32,7 +34,8 @@ describe.each(databaseKinds)('logins on %s', (_name, startDatabases) => {
     databases = await startDatabases()
     database = await openDatabase(await databases.create(), schemaSteps)
     tokens = createAccessTokens(new Uint8Array(32).fill(1), origin)
-    const checks = { database, tokens, origin, now: () => now }
+    const read: AccessTokens['read'] = async (...parameters) => ({ ...(await tokens.read(...parameters)), ...unbound })
+    const checks = { database, tokens: { ...tokens, read }, origin, now: () => now }
     const app = createBaseApp(
       createLogger(() => undefined),
       origin,
@@ -49,6 +52,7 @@ describe.each(databaseKinds)('logins on %s', (_name, startDatabases) => {
   })
   beforeEach(async () => {
     now = startTime
+    unbound = {}
     await saveProject(database, project)
     device = await createTestDevice(server.url, origin, () => now)
     const fields = {
@@ -168,6 +172,25 @@ describe.each(databaseKinds)('logins on %s', (_name, startDatabases) => {
     expect(await device.post('/login', {}, { token, proof })).toEqual(refused('PROOF_REPLAYED'))
     expect(await device.post('/login', {}, { token, project: 'other' })).toEqual(refused('PROJECT_MISMATCH', 403))
     expect((await device.post('/login', {}, { token })).status).toBe(200)
+  })
+
+  // Each attack is made twice: it must fail, and must succeed without the guard that stops it.
+  it.each([true, false])('a thief has the token, and no device key. Guard: %s [C-07~] [T-40~]', async (isBound) => {
+    const thief = await createTestDevice(server.url, origin, () => now)
+    if (!isBound) unbound = { device: thief.thumbprint }
+    expect((await thief.post('/login', {}, { token })).status).toBe(isBound ? 401 : 200)
+  })
+
+  it.each([true, false])('a thief has a request of the user. Guard: %s [C-07~] [T-40~]', async (isRemembered) => {
+    const proof = await device.createProof('/login', { token })
+    expect((await device.post('/login', {}, { token, proof })).status).toBe(200)
+    if (!isRemembered) await database.run(sql`delete from proofs_seen`)
+    expect((await device.post('/login', {}, { token, proof })).status).toBe(isRemembered ? 401 : 200)
+  })
+
+  it.each([true, false])('another project has the user’s token. Guard: %s [C-07~] [T-40~]', async (isBound) => {
+    if (!isBound) unbound = { project: 'other' }
+    expect((await device.post('/login', {}, { token, project: 'other' })).status).toBe(isBound ? 403 : 200)
   })
 
   it('refuses a proof for another token, or for none (ath)', async () => {
