@@ -2,7 +2,7 @@
 // Fails if a limit is exceeded, if a step contains what belongs to a later one, if a site contains a package that it did not choose, or if a
 // published package has no row. It builds with Vite alone.
 //   --all           builds with three other bundlers too, and measures the embedded wallet's frame
-//   --write         as --all, and writes the record (docs/measured/sizes.json) and the README's table: before a release
+//   --write         as --all, and writes the record, its page (docs/measured/sizes.*) and the README's line: before a release
 //   SIZE_DETAIL=1   lists the chunks of the site with EVM wallets
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ import { measureSignIn } from './sizes/measureSignIn.mjs'
 import { measureWalletConnect } from './sizes/measureWalletConnect.mjs'
 import { namespaces } from './sizes/namespaces.mjs'
 import { measured, notInPages } from './sizes/packages.mjs'
-import { withReadmeSizes } from './sizes/readmeSizes.mjs'
+import { withReadmeSizes, writeSizesPage } from './sizes/sizesPage.mjs'
 import { toSizes, writeChunks, writeReport } from './sizes/writeReport.mjs'
 
 const option = { type: 'boolean', default: false }
@@ -50,6 +50,7 @@ if (values.write) {
   const sizes = toSizes(sections)
   const readmePath = pathOf('README.md')
   writeFileSync(pathOf('docs/measured/sizes.json'), `${JSON.stringify(sizes, undefined, 2)}\n`)
+  writeFileSync(pathOf('docs/measured/sizes.md'), writeSizesPage(sizes))
   writeFileSync(readmePath, withReadmeSizes(readFileSync(readmePath, 'utf8'), sizes))
 }
 if (process.env.SIZE_DETAIL) console.log(kit.map(writeChunks).join('\n\n'), '\n')

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { own, peers } from '../apps/bench/src/contestants.mjs'
 import { judgeRun } from '../apps/bench/src/judgeRun.mjs'
 import { writePeersPage } from '../apps/bench/src/peersPage.mjs'
-import { withReadmeTable } from '../apps/bench/src/readmeTable.mjs'
+import { withReadmeLine } from '../apps/bench/src/readmeLine.mjs'
 import { targets } from './mutation/targets.mjs'
 import { minimumScore, shareOf } from './mutation/writePage.mjs'
 import { limits } from './sizes/limits.mjs'
-import { withReadmeSizes } from './sizes/readmeSizes.mjs'
+import { withReadmeSizes, writeSizesPage } from './sizes/sizesPage.mjs'
 import type { Sizes } from './sizes/types.mjs'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
@@ -21,9 +21,9 @@ type Run = {
 }
 const run: Run = JSON.parse(read('docs/measured/peers.json'))
 
-it('the README shows the measurements of the peers', () => {
+it('the README shows the main measurements of the peers', () => {
   const readme = read('README.md')
-  expect(withReadmeTable(readme, run)).toBe(readme)
+  expect(withReadmeLine(readme, run)).toBe(readme)
 })
 
 it('the page of the peers shows the measurements', () => {
@@ -80,9 +80,13 @@ it('the page reports failed visits, and has no figures if all visits failed', ()
 
 const sizes: Sizes = JSON.parse(read('docs/measured/sizes.json'))
 
-it('the README shows the recorded sizes', () => {
+it('the README shows the recorded sizes that users wait for', () => {
   const readme = read('README.md')
   expect(withReadmeSizes(readme, sizes)).toBe(readme)
+})
+
+it('the page of sizes shows the recorded sizes', () => {
+  expect(read('docs/measured/sizes.md')).toBe(writeSizesPage(sizes))
 })
 
 it('each limit has a recorded size', () => {

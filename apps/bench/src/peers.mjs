@@ -6,7 +6,7 @@
 //   --peer appkit@1.8.24      another version of a peer, beside the pinned one
 //   --note "The machine was busy."   a sentence before the figures
 //   --profile id              no figures: a CPU profile and a timeline of each case, in .cache/bench/profiles
-//   --write                   writes the page and the README of the last run again, without measuring
+//   --write                   writes the page and the README's line of the last run again, without measuring
 // Only a run of all pages, cases and clocks is written to docs/measured and README.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { format } from './format.mjs'
 import { launchBrowser } from './launchBrowser.mjs'
 import { measureRun } from './measureRun.mjs'
 import { writePeersPage } from './peersPage.mjs'
-import { withReadmeTable } from './readmeTable.mjs'
+import { withReadmeLine } from './readmeLine.mjs'
 import { profileCases } from './profile/profileCases.mjs'
 import { readyPage } from './readyPage.mjs'
 import { servePage } from './servePage.mjs'
@@ -75,7 +75,7 @@ const ids = choose(
 
 const writeTexts = (run) => {
   writeFileSync(join(measured, 'peers.md'), writePeersPage(run))
-  writeFileSync(readme, withReadmeTable(readFileSync(readme, 'utf8'), run))
+  writeFileSync(readme, withReadmeLine(readFileSync(readme, 'utf8'), run))
 }
 
 const writeRun = (run) => {

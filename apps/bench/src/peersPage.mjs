@@ -49,6 +49,36 @@ const ratiosTable = (contestants, measure) => {
   )
 }
 
+const mainFigures = {
+  loadBytes: 'loaded, kB',
+  button: 'button, ms',
+  loadBlocked: 'blocked, ms',
+  'rest.page': 'press to wallet, ms',
+  'choice.page': 'choice to connected, ms',
+  connectedHeap: 'heap then, MB',
+}
+
+/** Returns the lines of the table with the figures by which the kits are compared at a glance. */
+const mainTable = (contestants) =>
+  table(
+    [
+      '',
+      ...Object.values(mainFigures),
+      'hosts asked before a click',
+      'things stored before a click',
+      'refused by a strict policy',
+    ],
+    contestants
+      .filter(({ figures }) => figures.loadBytes)
+      .map((contestant) => [
+        nameOf(contestant),
+        ...Object.keys(mainFigures).map((name) => cellOf(contestant, name)),
+        String(contestant.before.hosts.length),
+        String(contestant.before.storage.length),
+        String(contestant.strict.refusals.length),
+      ]),
+  )
+
 const writeReasons = (contestants) =>
   contestants.flatMap((contestant) =>
     Object.entries(contestant.cannot ?? {}).map(
@@ -70,8 +100,13 @@ export const writePeersPage = (run) => {
     '',
     ...writeReasons(contestants).flatMap((reason) => [reason, '']),
     ...part(
+      'At a glance',
+      'The medians of a page at rest, by the page’s clock. The sections below have their spread.',
+      mainTable(contestants),
+    ),
+    ...part(
       'Goals',
-      'Latchkey with its default options, beside the fastest peer of the run in each case.',
+      'Latchkey with its default options, beside the fastest peer of the run in each case, or beside a page of React alone.',
       goalsTable(run),
     ),
     ...part(

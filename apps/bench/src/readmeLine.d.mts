@@ -1,0 +1,1 @@
+export function withReadmeLine(readme: string, run: unknown): string

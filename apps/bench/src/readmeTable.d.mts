@@ -1,1 +1,0 @@
-export function withReadmeTable(readme: string, run: unknown): string
