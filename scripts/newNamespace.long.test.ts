@@ -20,6 +20,7 @@ const readAll = async () => {
   const files = (await readdir(copy.place, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules/.pnpm'))
     .map((entry) => join(entry.parentPath, entry.name))
+  expect(files.length).toBeGreaterThan(1_000)
   return Promise.all(files.toSorted().map(async (file) => [file, await readFile(file, 'utf8')]))
 }
 

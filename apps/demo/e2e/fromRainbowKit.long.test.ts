@@ -69,6 +69,10 @@ const expectedFaults: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
+it('finds the fixtures, those with faults among them', () => {
+  expect(fixtureNames).toEqual(expect.arrayContaining(['vite', ...Object.keys(expectedFaults)]))
+})
+
 it.each(fixtureNames)(
   'the converted site of the fixture %s compiles, except for what has a comment',
   async (name) => {

@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { expectedPath, fixtureNames, readFixture } from '../testing/readFixture.js'
 import { convertFiles, SyntaxFault } from './convertFiles.js'
 
+it('finds the fixtures', () => {
+  expect(fixtureNames).toEqual(expect.arrayContaining(['vite', 'next-app', 'already-migrated']))
+})
+
 it.each(fixtureNames)('converts the site of the fixture %s', async (name) => {
   const before = readFixture(name)
   const { files, notes } = convertFiles(before, '0.1.0')
