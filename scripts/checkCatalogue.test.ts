@@ -29,7 +29,7 @@ beforeEach(async () => {
   await plant('core/src/contract/raisedEvents.ts', 'export type RaisedEvents = {\n  OPENED: undefined\n}\n')
   await plant('core/src/contract/kitEvent.ts', 'export type LaterEvents = {\n  PAID: undefined\n}\n')
   await plant('core/src/b.ts', "emit('OPENED', undefined)\n")
-  await plant('react-ui/src/text/en/connect.ts', catalogue("  close: 'Close',\n  back:\n    'Back',\n"))
+  await plant('react-ui/src/text/connectTexts.en.ts', catalogue("  close: 'Close',\n  back:\n    'Back',\n"))
   await plant('react-ui/src/views/A.tsx', view('close', 'back'))
 })
 afterEach(() => rm(root, { recursive: true }))
@@ -79,14 +79,14 @@ describe('the check of the catalogue', () => {
     ],
     ['that equals another', "  close: 'Close',\n  back: 'close',\n", "The texts close and back are both 'close'."],
   ])('finds a text %s', async (_name, texts, fault) => {
-    await plant('react-ui/src/text/en/connect.ts', catalogue(texts))
+    await plant('react-ui/src/text/connectTexts.en.ts', catalogue(texts))
     await plant('react-ui/src/views/B.tsx', view('ways'))
     expect(await check()).toEqual([fault])
   })
 
   it('finds the texts that are beside the views of their journey', async () => {
     await plant('react-ui/src/journeys/buy/buyTexts.en.ts', catalogue("  price: 'Price',\n  pay: 'Pay',\n"))
-    await plant('react-ui/src/journeys/buy/B.tsx', view('price').replace('../text/t.js', './buyText.js'))
+    await plant('react-ui/src/journeys/buy/B.tsx', view('price').replace('../text/t.js', './buyTexts.en.js'))
     expect(await check()).toEqual(['The text pay is never used.'])
   })
 
@@ -97,7 +97,7 @@ describe('the check of the catalogue', () => {
   })
 
   it('allows listed texts to be equal, as long as they exist', async () => {
-    await plant('react-ui/src/text/en/connect.ts', catalogue("  close: 'Close',\n  back: 'Close',\n"))
+    await plant('react-ui/src/text/connectTexts.en.ts', catalogue("  close: 'Close',\n  back: 'Close',\n"))
     expect(await check([['close', 'back']])).toEqual([])
     expect(await check([['close', 'back', 'gone']])).toEqual([
       'catalogueRules.mjs names the text gone, which does not exist.',

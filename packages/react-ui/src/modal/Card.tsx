@@ -13,7 +13,7 @@ import { leaveInPlace, useLeave } from '../motion/ghost.js'
 import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
-import { useText } from '../text/connectText.js'
+import { useText } from '../text/connectTexts.en.js'
 import { useLazyComponent } from '../context/lazyPart.js'
 
 const load = () => import('../notices/AlertList.js').then(({ AlertList }) => AlertList)

@@ -2,7 +2,7 @@ import { closeModal, selectCanClose, selectCanGoBack } from '@latchkey/core/inte
 import { useRef } from 'react'
 import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/createText.js'
-import { useText } from '../text/connectText.js'
+import { useText } from '../text/connectTexts.en.js'
 import { BackButton } from '../journeys/shared/buttons.js'
 import { leaveInPlace, useLeave } from '../motion/ghost.js'
 import { fadeAway } from '../motion/motion.js'

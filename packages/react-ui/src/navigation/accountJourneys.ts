@@ -1,7 +1,7 @@
 import type { RootState } from '@latchkey/core/internal'
 import { selectFeatures } from '@latchkey/core/internal/views'
 import type { ViewLoader } from '../context/viewLoader.js'
-import { withTexts } from './withTexts.js'
+import { withTexts } from '../text/catalogue/usedLanguages.js'
 
 // The account's views, and what follows from them: a separate chunk.
 export * from '../journeys/account/accountViews.js'

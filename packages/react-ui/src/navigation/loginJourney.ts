@@ -1,4 +1,4 @@
-import { withTexts } from './withTexts.js'
+import { withTexts } from '../text/catalogue/usedLanguages.js'
 
 /** Loads a part with its texts, and those about mails. */
 const withMailTexts = <part>(journey: 'login' | 'embedded', loading: Promise<part>) =>

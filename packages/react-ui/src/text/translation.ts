@@ -1,5 +1,17 @@
-import type { fixedTexts } from './en/fixed.js'
 import type { Catalogue, PluralText, Text } from './language.js'
+
+/** The texts whose wording the specification fixes. They are the same in every language, and have no translations. */
+export const fixedTexts = [
+  'toastChainUnsupported',
+  'toastTokenBalanceUnavailable',
+  'toastSignatureDeclined',
+  'toastSmartAccounts',
+  'toastSignInBroken',
+  'sendUnsupported',
+  'socialBlocked',
+  'socialClosed',
+  'socialRejected',
+] as const
 
 /**
  * A catalogue in another language: all its texts except those that the specification fixes. If a text has a count, its translation may have the

@@ -2,7 +2,7 @@ import type { Route } from '@latchkey/core/internal'
 import { isFeatureOn, navigate, selectFeatures, type WalletFeature } from '@latchkey/core/internal/views'
 import { plusIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import { useText } from '../../text/accountText.js'
+import { useText } from '../../text/accountTexts.en.js'
 import { ActionTile } from '../../parts/ActionTile/ActionTile.js'
 
 /** The actions of an account, by the names that the site orders them by. */

@@ -9,7 +9,7 @@ import {
 } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { selectTokenCount, TokenRow, TokenRowsAwaited } from '../tokens/TokenRow.js'
-import { useText } from '../../text/accountText.js'
+import { useText } from '../../text/accountTexts.en.js'
 import { RowList } from '../../parts/Row/Row.js'
 import { FilledIcon } from '../../icons/Icon.js'
 import { keyholePath } from '../../icons/paths.js'

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import { RowList } from '../../parts/Row/Row.js'
-import { useText } from '../../text/accountText.js'
+import { useText } from '../../text/accountTexts.en.js'
 import { RecentRow } from '../tokens/RecentRow.js'
 import { TokenRowsAwaited } from '../tokens/TokenRow.js'
 

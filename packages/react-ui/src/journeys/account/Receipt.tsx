@@ -10,7 +10,7 @@ import { transferTexts } from '../tokens/RecentRow.js'
 import { isMotionReduced, timing } from '../../motion/motion.js'
 import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
-import { useText } from '../../text/accountText.js'
+import { useText } from '../../text/accountTexts.en.js'
 import { fillNodes } from '../../text/fillNodes.js'
 
 /** Animates the siblings of an element that is about to be removed to their new places. Call it before the removal. */

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/Icon.js'
 import { walletIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
-import { useText } from '../../text/accountText.js'
+import { useText } from '../../text/accountTexts.en.js'
 
 /** Opens the view of the user's wallets. */
 export const WalletsRow = (): ReactNode => {

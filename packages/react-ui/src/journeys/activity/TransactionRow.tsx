@@ -11,8 +11,7 @@ import { NetworkMark } from '../../parts/NetworkMark/NetworkMark.js'
 import { Row } from '../../parts/Row/Row.js'
 import { useLanguage } from '../../text/createText.js'
 import { CoinMark } from '../tokens/TokenRow.js'
-import { type TextId, useText } from './activityText.js'
-import { activityTexts } from './activityTexts.en.js'
+import { activityTexts, type TextId, useText } from './activityTexts.en.js'
 
 /** The texts of types of transactions. */
 type Verb =

@@ -1,3 +1,5 @@
+import { accountAndShell } from '../../text/accountTexts.en.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of activity, by id. Names in braces are replaced by values. */
@@ -30,3 +32,13 @@ export const activityTexts = {
   verbUnstake: 'Unstaked',
   verbWithdraw: 'Withdrawn',
 } as const satisfies Catalogue
+
+const texts = { ...accountAndShell, ...activityTexts }
+
+/** The id of a text that needs no values. */
+export type TextId = IdNeeding<typeof texts>
+
+const activityText = createText(texts)
+
+/** Returns the translate function for texts of activity and of the account, in the language of the enclosing modal. */
+export const useText = () => activityText(useLanguage())

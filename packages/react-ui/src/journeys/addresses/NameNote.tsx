@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { AddressGroups } from '../../parts/AddressGroups/AddressGroups.js'
 import { Note } from '../../parts/Note/Note.js'
 import { createText, useLanguage } from '../../text/createText.js'
-import { connectTexts } from '../../text/en/connect.js'
+import { connectTexts } from '../../text/connectTexts.en.js'
 import { addressTexts } from './addressTexts.en.js'
 
 const nameText = createText({ ...connectTexts, ...addressTexts })

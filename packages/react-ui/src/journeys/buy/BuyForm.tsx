@@ -9,7 +9,7 @@ import type { PurchaseFindings } from './usePurchase.js'
 import { FetchedMark } from '../shared/NetworkPicture.js'
 import { CoinMark } from '../tokens/TokenRow.js'
 import { Chip, Chips } from '../../parts/Chip/Chip.js'
-import { type TextId, useText } from './buyText.js'
+import { type TextId, useText } from './buyTexts.en.js'
 
 /** Props of {@link BuyPanel}. */
 type BuyPanelProps = {

@@ -11,7 +11,7 @@ import { externalIcon, refreshIcon } from '../../icons/commonPaths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Row, RowList, RowText } from '../../parts/Row/Row.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
-import { useText } from './buyText.js'
+import { useText } from './buyTexts.en.js'
 
 /** The display names of the providers. */
 export const providerNames: Readonly<Record<SelectedProvider['name'], string>> = { meld: 'Meld', coinbase: 'Coinbase' }

@@ -1,3 +1,5 @@
+import { accountAndShell } from '../../text/accountTexts.en.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of buying, by id. Names in braces are replaced by values. */
@@ -32,3 +34,14 @@ export const buyTexts = {
   buyCopyLink: 'Copy page link',
   buyToAccount: 'Go to my account',
 } as const satisfies Catalogue
+
+const texts = { ...accountAndShell, ...buyTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
+
+/** Returns the translate function for texts of buying and of the account, in a language. */
+export const buyText = createText(texts)
+
+/** Returns the translate function for texts of buying and of the account, in the language of the enclosing modal. */
+export const useText = () => buyText(useLanguage())

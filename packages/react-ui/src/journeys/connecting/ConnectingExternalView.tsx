@@ -29,7 +29,7 @@ import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { type Step, Steps } from '../../parts/Steps/Steps.js'
 import { stepsStyles } from '../../parts/Steps/steps.css.js'
-import { useText } from '../../text/connectingText.js'
+import { useText } from '../../text/connectingTexts.en.js'
 
 const subscribe = (onChange: () => void) => {
   const listening = new AbortController()

@@ -18,7 +18,7 @@ import { NameRow } from '../shared/NameRow.js'
 import { useRunAction } from '../shared/useRunAction.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { socialMarks, socialNames } from '../shared/socialMarks.js'
-import { embeddedText, useText } from './embeddedText.js'
+import { embeddedText, useText } from './embeddedTexts.en.js'
 import { useAccountText } from './useAccountText.js'
 import { useChannel } from './useChannel.js'
 

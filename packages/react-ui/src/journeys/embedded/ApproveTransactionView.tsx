@@ -9,7 +9,7 @@ import { secureWindowStyles } from '../secure-window/secureWindow.css.js'
 import { WindowFailed } from '../secure-window/WindowFailed.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { useRunAction } from '../shared/useRunAction.js'
-import { embeddedText, useText } from './embeddedText.js'
+import { embeddedText, useText } from './embeddedTexts.en.js'
 
 const ApproveTransaction = () => {
   const t = useText()

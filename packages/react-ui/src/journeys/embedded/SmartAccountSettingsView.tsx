@@ -13,7 +13,7 @@ import { useMailStep } from '../mail/useMailStep.js'
 import { accountStyles } from '../shared/account.css.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { useRunAction } from '../shared/useRunAction.js'
-import { embeddedText, useText } from './embeddedText.js'
+import { embeddedText, useText } from './embeddedTexts.en.js'
 import { useAccountText } from './useAccountText.js'
 import { useChannel } from './useChannel.js'
 

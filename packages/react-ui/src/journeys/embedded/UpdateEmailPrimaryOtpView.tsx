@@ -6,7 +6,7 @@ import { CodeEntry, codeEntryStyles } from '../mail/CodeEntry.js'
 import { SendAgain } from '../mail/SendAgain.js'
 import { useMailStep } from '../mail/useMailStep.js'
 import { ChangeFailure } from './ChangeFailure.js'
-import { embeddedText, useText } from './embeddedText.js'
+import { embeddedText, useText } from './embeddedTexts.en.js'
 
 const UpdateEmailPrimaryOtp = () => {
   const t = useText()

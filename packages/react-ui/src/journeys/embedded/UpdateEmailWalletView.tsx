@@ -15,7 +15,7 @@ import { MailTile } from '../mail/MailTile.js'
 import { useMailStep } from '../mail/useMailStep.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { ChangeFailure } from './ChangeFailure.js'
-import { embeddedText, useText } from './embeddedText.js'
+import { embeddedText, useText } from './embeddedTexts.en.js'
 
 const UpdateEmailWallet = () => {
   const t = useText()

@@ -1,3 +1,6 @@
+import { accountAndShell } from '../../text/accountTexts.en.js'
+import { createText, useLanguage } from '../../text/createText.js'
+import { mailTexts } from '../mail/mailTexts.en.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of the embedded wallet of a user who is logged in, by id. Names in braces are replaced by values. */
@@ -48,3 +51,11 @@ export const embeddedTexts = {
   smartDelegationsText: 'See and revoke them in your wallet',
   smartFailed: 'The kind of account wasn’t changed',
 } as const satisfies Catalogue
+
+const texts = { ...accountAndShell, ...mailTexts, ...embeddedTexts }
+
+/** Returns the translate function for texts of the embedded wallet and of the account, in a language. */
+export const embeddedText = createText(texts)
+
+/** Returns the translate function for texts of the embedded wallet and of the account, in the language of the enclosing modal. */
+export const useText = () => embeddedText(useLanguage())

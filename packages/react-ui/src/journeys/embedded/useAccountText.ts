@@ -1,6 +1,6 @@
 import { selectLogin } from '@latchkey/core/internal/login'
 import { useAppSelector } from '../../context/store.js'
-import { useText } from './embeddedText.js'
+import { useText } from './embeddedTexts.en.js'
 
 /** What the account is on the network in use, which is not always what the user prefers. */
 export type AccountText = { readonly isForeign: boolean; readonly title: string; readonly text: string }

@@ -11,7 +11,7 @@ import { Scene } from '../../parts/Scene/Scene.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { helpText, type TextId, useText } from './helpText.js'
+import { helpText, type TextId, useText } from './helpTexts.en.js'
 import { GetAdvice } from './GetWalletView.js'
 
 const places: Readonly<Record<WalletLink['place'], readonly [icon: string, text: TextId]>> = {

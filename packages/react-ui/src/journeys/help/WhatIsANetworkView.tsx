@@ -9,8 +9,8 @@ import { Points } from '../../parts/Points/Points.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { accountText } from '../../text/accountText.js'
-import { useText } from './helpText.js'
+import { accountText } from '../../text/accountTexts.en.js'
+import { useText } from './helpTexts.en.js'
 import { OpenDoorIllustration } from './OpenDoorIllustration.js'
 
 const WhatIsANetwork = () => {

@@ -10,7 +10,7 @@ import { Points } from '../../parts/Points/Points.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { helpStyles } from './help.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { helpText, useText } from './helpText.js'
+import { helpText, useText } from './helpTexts.en.js'
 import { OpenDoorIllustration } from './OpenDoorIllustration.js'
 import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
 

@@ -1,3 +1,5 @@
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
+import { connectTexts } from '../../text/connectTexts.en.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of the help for new users, by id. Names in braces are replaced by values. */
@@ -40,3 +42,14 @@ export const helpTexts = {
   downloadWebsite: 'Website',
   opensNewTab: 'Opens in a new tab',
 } as const satisfies Catalogue
+
+const texts = { ...connectTexts, ...helpTexts }
+
+/** The id of a text that needs no values. */
+export type TextId = IdNeeding<typeof texts>
+
+/** Returns the translate function for texts of the help and of the connect views, in a language. */
+export const helpText = createText(texts)
+
+/** Returns the translate function for texts of the help and of the connect views, in the language of the enclosing modal. */
+export const useText = () => helpText(useLanguage())

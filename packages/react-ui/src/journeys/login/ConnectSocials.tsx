@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Icon } from '../../icons/Icon.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Row, RowList, RowText } from '../../parts/Row/Row.js'
-import { useText } from './loginText.js'
+import { useText } from './loginTexts.en.js'
 import { socialMarks, socialNames } from '../shared/socialMarks.js'
 
 /** All services that the user can log in at. */

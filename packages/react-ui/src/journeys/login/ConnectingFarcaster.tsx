@@ -8,7 +8,7 @@ import { Body } from '../../parts/Body/Body.js'
 import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { Qr } from '../../parts/Qr/Qr.js'
 import { qrStyles } from '../../parts/Qr/qr.css.js'
-import { useText } from './loginText.js'
+import { useText } from './loginTexts.en.js'
 import { socialMarks, socialNames } from '../shared/socialMarks.js'
 import { OtherWay, SocialEnded, SocialScene } from './SocialScene.js'
 

@@ -12,10 +12,9 @@ import { OneTimeCodeField } from '../../parts/OneTimeCodeField/OneTimeCodeField.
 import { oneTimeCodeFieldStyles } from '../../parts/OneTimeCodeField/oneTimeCodeField.css.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { useMailStep } from '../mail/useMailStep.js'
-import { OtherWay, SocialEnded, SocialScene } from './SocialScene.js'
+import { OtherWay, SocialEnded, SocialMark, SocialScene } from './SocialScene.js'
 import { LoginFailure } from './LoginFailure.js'
-import { useText } from './loginText.js'
-import { SocialMark } from './SocialMark.js'
+import { useText } from './loginTexts.en.js'
 import { socialNames } from '../shared/socialMarks.js'
 
 const useProvider = () => useAppSelector((state) => selectRouteData(state, 'ConnectingSocial')?.provider ?? 'google')

@@ -9,7 +9,7 @@ import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { Note } from '../../parts/Note/Note.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
 import { LoginFailure } from './LoginFailure.js'
-import { useText } from './loginText.js'
+import { useText } from './loginTexts.en.js'
 import { mailIcon } from '../mail/MailTile.js'
 import { useEmailForm } from './useEmailForm.js'
 

@@ -11,7 +11,7 @@ import { Scene } from '../../parts/Scene/Scene.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { mailStyles } from '../mail/mail.css.js'
 import { LoginFailure } from './LoginFailure.js'
-import { loginText, useText } from './loginText.js'
+import { loginText, useText } from './loginTexts.en.js'
 import { MailTile } from '../mail/MailTile.js'
 import { useEmailForm } from './useEmailForm.js'
 

@@ -6,7 +6,7 @@ import { CodeEntry, codeEntryStyles } from '../mail/CodeEntry.js'
 import { SendAgain } from '../mail/SendAgain.js'
 import { useMailStep } from '../mail/useMailStep.js'
 import { LoginFailure } from './LoginFailure.js'
-import { loginText, useText } from './loginText.js'
+import { loginText, useText } from './loginTexts.en.js'
 
 const EmailVerifyOtp = () => {
   const t = useText()

@@ -9,7 +9,7 @@ import { NetworkRow } from '../../parts/NetworkRow/NetworkRow.js'
 import { RowList } from '../../parts/Row/Row.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { LoginFailure } from './LoginFailure.js'
-import { useText } from './loginText.js'
+import { useText } from './loginTexts.en.js'
 import { useMailStep } from '../mail/useMailStep.js'
 
 /** The networks to log in on, if the wallet has no accounts in the active namespace. */

@@ -7,9 +7,8 @@ import { Button } from '../../parts/Button/Button.js'
 import { Divider } from '../../parts/Divider/Divider.js'
 import type { LoginsProps } from '../shared/loginParts.js'
 import { EmailField } from './EmailField.js'
-import { emailFieldStyles } from './emailField.css.js'
-import { useText } from './loginText.js'
-import { socialStyles } from './social.css.js'
+import { loginsStyles } from './logins.css.js'
+import { useText } from './loginTexts.en.js'
 import { SocialTiles } from './SocialTiles.js'
 
 /** The ways to log in without a wallet, in the order that the site prefers. A rule divides them from the wallets, not from each other. */
@@ -17,8 +16,7 @@ export const Logins = ({ children }: LoginsProps) => {
   const t = useText()
   const field = useAppSelector(selectLoginField)
   const [isExpanded, setIsExpanded] = useState(false)
-  useStyles(emailFieldStyles)
-  useStyles(socialStyles)
+  useStyles(loginsStyles)
   if (!field) return children({})
   const { above, below, providers, isCollapsed, isDisabled } = field
   const draw = (methods: readonly LoginMethod[]) =>

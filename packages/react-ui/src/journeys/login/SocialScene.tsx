@@ -9,10 +9,10 @@ import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Latch, type LatchProps } from '../../parts/Latch/Latch.js'
 import { Scene, type SceneProps } from '../../parts/Scene/Scene.js'
-import { useText } from './loginText.js'
-import { socialNames } from '../shared/socialMarks.js'
+import { useText } from './loginTexts.en.js'
+import { socialMarks, socialNames } from '../shared/socialMarks.js'
 import { toSocialFailure } from './socialFailures.js'
-import { SocialMark } from './SocialMark.js'
+import { Icon } from '../../icons/Icon.js'
 
 /** Goes back to the other ways to log in, and to the wallets. */
 export const OtherWay = () => {
@@ -77,3 +77,10 @@ export const SocialEnded = ({ provider, error }: SocialEndedProps) => {
     </>
   )
 }
+
+/** The drawing of a service in the middle of a view. */
+export const SocialMark = ({ of }: { readonly of: SocialProvider }) => (
+  <span className="lk-tile lk-tile--72 lk-mail">
+    <Icon of={socialMarks[of]} />
+  </span>
+)

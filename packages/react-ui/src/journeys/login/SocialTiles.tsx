@@ -5,7 +5,7 @@ import { useModalParts } from '../../context/modalContext.js'
 import { useAppDispatch } from '../../context/store.js'
 import { Icon } from '../../icons/Icon.js'
 import { Button } from '../../parts/Button/Button.js'
-import { useText } from './loginText.js'
+import { useText } from './loginTexts.en.js'
 import { socialMarks, socialNames } from '../shared/socialMarks.js'
 
 /** The icon of more services. */

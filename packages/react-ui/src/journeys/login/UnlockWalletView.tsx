@@ -8,7 +8,7 @@ import { SecureWindow } from '../secure-window/SecureWindow.js'
 import { secureWindowStyles } from '../secure-window/secureWindow.css.js'
 import { WindowFailed } from '../secure-window/WindowFailed.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { loginText, useText } from './loginText.js'
+import { loginText, useText } from './loginTexts.en.js'
 import { useMailStep } from '../mail/useMailStep.js'
 
 const UnlockWallet = () => {

@@ -1,3 +1,6 @@
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
+import { connectTexts } from '../../text/connectTexts.en.js'
+import { mailTexts } from '../mail/mailTexts.en.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of logins by e-mail and at social services, by id. Names in braces are replaced by values. */
@@ -51,3 +54,14 @@ export const loginTexts = {
   farcasterAppText: 'Approve the login there, then come back.',
   farcasterPreparing: 'Preparing your code…',
 } as const satisfies Catalogue
+
+const texts = { ...connectTexts, ...mailTexts, ...loginTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
+
+/** Returns the translate function for texts of logins and of the modal's shell, in a language. */
+export const loginText = createText(texts)
+
+/** Returns the translate function for texts of logins and of the modal's shell, in the language of the enclosing modal. */
+export const useText = () => loginText(useLanguage())

@@ -3,7 +3,7 @@ import { refreshIcon } from '../../icons/commonPaths.js'
 import { clockIcon, lockIcon } from '../../icons/laterPaths.js'
 import { closeIcon, warningIcon } from '../../icons/paths.js'
 import type { LatchState } from '../../parts/Latch/Latch.js'
-import type { TextId } from './loginText.js'
+import type { TextId } from './loginTexts.en.js'
 
 /** How a view presents a login that has ended. */
 export type SocialFailure = {

@@ -6,7 +6,7 @@ import { Awaited } from '../shared/Awaited.js'
 import { ReloadButton } from '../shared/buttons.js'
 import { socialNames } from '../shared/socialMarks.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { loginText } from './loginText.js'
+import { loginText } from './loginTexts.en.js'
 
 type Parts = typeof import('./socialParts.js')
 

@@ -2,7 +2,7 @@ import { type ErrorInfo, toErrorInfo } from '@latchkey/core/adapter'
 import { isEmail, logInByEmail } from '@latchkey/core/internal/login'
 import { useState } from 'react'
 import { useEngine } from '../../context/store.js'
-import { useText } from './loginText.js'
+import { useText } from './loginTexts.en.js'
 import { useMailStep } from '../mail/useMailStep.js'
 import { useSecondsUntil } from '../mail/useSecondsUntil.js'
 

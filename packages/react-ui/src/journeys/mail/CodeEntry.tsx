@@ -7,7 +7,7 @@ import { oneTimeCodeFieldStyles } from '../../parts/OneTimeCodeField/oneTimeCode
 import { Scene } from '../../parts/Scene/Scene.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { mailStyles } from './mail.css.js'
-import { useText } from './mailText.js'
+import { useText } from './mailTexts.en.js'
 import { MailTile } from './MailTile.js'
 import { useMailStep } from './useMailStep.js'
 

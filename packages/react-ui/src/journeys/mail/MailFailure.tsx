@@ -1,7 +1,7 @@
 import type { ErrorInfo } from '@latchkey/core/adapter'
 import { errorIcon } from '../../icons/commonPaths.js'
 import { Notice } from '../../parts/Notice/Notice.js'
-import { useText } from './mailText.js'
+import { useText } from './mailTexts.en.js'
 
 /** Props of {@link MailFailure}. */
 export type MailFailureProps = {

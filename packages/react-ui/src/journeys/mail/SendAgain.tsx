@@ -1,6 +1,6 @@
 import { requestPause } from '@latchkey/core/internal/login'
 import type { AppThunk } from '@latchkey/core/internal'
-import { useText } from './mailText.js'
+import { useText } from './mailTexts.en.js'
 import type { MailStep } from './useMailStep.js'
 import { useSecondsUntil } from './useSecondsUntil.js'
 

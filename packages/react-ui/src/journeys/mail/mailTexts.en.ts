@@ -1,3 +1,4 @@
+import { createText, useLanguage } from '../../text/createText.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts about mails with codes, by id: of logins, and of changes of the address. Names in braces are replaced by values. */
@@ -20,3 +21,9 @@ export const mailTexts = {
   loginUnavailable: 'The secure window didn’t load',
   loginFailedText: 'Nothing was changed. Check your connection and try again.',
 } as const satisfies Catalogue
+
+/** Returns the translate function for texts about mails with codes, in a language. */
+const mailText = createText(mailTexts)
+
+/** Returns the translate function for texts about mails with codes, in the language of the enclosing modal. */
+export const useText = () => mailText(useLanguage())

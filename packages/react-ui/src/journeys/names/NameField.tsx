@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { checkIcon, errorIcon, infoIcon } from '../../icons/commonPaths.js'
 import { Note } from '../../parts/Note/Note.js'
 import { PanelField } from '../../parts/PanelField/PanelField.js'
-import { useText } from './namesText.js'
+import { useText } from './namesTexts.en.js'
 
 /** Props of {@link NameField}. */
 export type NameFieldProps = {

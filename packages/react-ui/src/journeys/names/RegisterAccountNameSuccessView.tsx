@@ -11,7 +11,7 @@ import { Latch } from '../../parts/Latch/Latch.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { accountStyles } from '../shared/account.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { namesText, useText } from './namesText.js'
+import { namesText, useText } from './namesTexts.en.js'
 
 const RegisterAccountNameSuccess = () => {
   const t = useText()

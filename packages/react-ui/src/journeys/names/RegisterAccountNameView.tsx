@@ -25,7 +25,7 @@ import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { useDebounced } from '../shared/useDebounced.js'
 import { NameField } from './NameField.js'
-import { namesText, useText } from './namesText.js'
+import { namesText, useText } from './namesTexts.en.js'
 
 /** Props of {@link Suggestions}. */
 type SuggestionsProps = { readonly names: readonly NameSuggestion[]; readonly onChoose: (label: string) => void }

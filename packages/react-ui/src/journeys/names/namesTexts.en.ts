@@ -1,3 +1,5 @@
+import { accountAndShell } from '../../text/accountTexts.en.js'
+import { createText, useLanguage } from '../../text/createText.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of names, by id. Names in braces are replaced by values. */
@@ -26,3 +28,11 @@ export const namesTexts = {
   nameDoneText: 'Share it to receive. Anyone can send to it.',
   nameToAccount: 'Go to account',
 } as const satisfies Catalogue
+
+const texts = { ...accountAndShell, ...namesTexts }
+
+/** Returns the translate function for texts of names and of the account, in a language. */
+export const namesText = createText(texts)
+
+/** Returns the translate function for texts of names and of the account, in the language of the enclosing modal. */
+export const useText = () => namesText(useLanguage())

@@ -9,8 +9,8 @@ import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Latch } from '../../parts/Latch/Latch.js'
 import { Scene } from '../../parts/Scene/Scene.js'
-import { useText } from '../../text/accountText.js'
-import { useText as useToastText } from '../../text/toastWords.js'
+import { useText } from '../../text/accountTexts.en.js'
+import { useText as useToastText } from '../../text/toastTexts.en.js'
 
 /** Selects the failed switch, if the list of networks shows one. */
 export const selectFailedSwitch = (state: RootState): FailedSwitch | undefined => {

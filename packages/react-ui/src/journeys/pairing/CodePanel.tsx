@@ -7,7 +7,7 @@ import { useIsOnline } from '../wallet-request/useIsOnline.js'
 import { Actions } from '../../parts/Actions/Actions.js'
 import { Body } from '../../parts/Body/Body.js'
 import { Button } from '../../parts/Button/Button.js'
-import { useText } from './pairingText.js'
+import { useText } from './pairingTexts.en.js'
 
 /** Calls `callback` as soon as the device is online again, if `isEnabled`. */
 const useWhenOnline = (isEnabled: boolean, callback: () => void): void => {

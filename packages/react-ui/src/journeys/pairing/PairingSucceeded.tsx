@@ -6,7 +6,7 @@ import { Body } from '../../parts/Body/Body.js'
 import { Latch } from '../../parts/Latch/Latch.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
-import { useText } from './pairingText.js'
+import { useText } from './pairingTexts.en.js'
 
 /** Selects the connection with the wallet that paired. */
 export const selectPairedConnection = (state: RootState): Connection | undefined =>

@@ -1,3 +1,6 @@
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
+import { connectTexts } from '../../text/connectTexts.en.js'
+import { connectingTexts } from '../../text/connectingTexts.en.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of connecting to a wallet on another device or in another app, by id. Names in braces are replaced by values. */
@@ -40,3 +43,17 @@ export const pairingTexts = {
   hereTitle: '{wallet} is in this browser',
   hereConnect: 'Connect here',
 } as const satisfies Catalogue
+
+const texts = { ...connectTexts, ...connectingTexts, ...pairingTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
+
+/** Returns the translate function for texts of connecting to a wallet on another device and of the connect views, in a language. */
+export const pairingText = createText(texts)
+
+/**
+ * Returns the translate function for texts of connecting to a wallet on another device and of the connect views, in the language of the enclosing
+ * modal.
+ */
+export const useText = () => pairingText(useLanguage())

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../parts/Facts/Facts.js'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { toFeeText } from '../shared/toFeeText.js'
 import type { PayFindings } from './usePayment.js'
-import { useText } from './payText.js'
+import { useText } from './payTexts.en.js'
 
 const Fee = ({ fee: { status, data } }: Pick<PayFindings, 'fee'>) => {
   const t = useText()

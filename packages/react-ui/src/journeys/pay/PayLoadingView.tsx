@@ -15,7 +15,7 @@ import { Scene } from '../../parts/Scene/Scene.js'
 import { accountStyles } from '../shared/account.css.js'
 import { stageStyles } from '../shared/stage.css.js'
 import { CoinMark } from '../tokens/TokenRow.js'
-import { payText, useText } from './payText.js'
+import { payText, useText } from './payTexts.en.js'
 
 /** How long a payment may take until the view says that it is not confirmed yet, in milliseconds. */
 const usualTime = 300_000

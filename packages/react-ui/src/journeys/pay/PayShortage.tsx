@@ -7,7 +7,7 @@ import { plusIcon, receiveIcon, swapIcon } from '../../icons/laterPaths.js'
 import { ActionTile } from '../../parts/ActionTile/ActionTile.js'
 import { Notice } from '../../parts/Notice/Notice.js'
 import type { PayFindings } from './usePayment.js'
-import { useText } from './payText.js'
+import { useText } from './payTexts.en.js'
 
 /** The ways to get more of a coin, if their features are on. */
 const ways = {

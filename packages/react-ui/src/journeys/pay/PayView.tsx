@@ -28,7 +28,7 @@ import { CoinMark } from '../tokens/TokenRow.js'
 import { LazyWorth } from '../tokens/LazyWorth.js'
 import { PayFacts } from './PayFacts.js'
 import { PayShortage } from './PayShortage.js'
-import { payText, type TextId, useText } from './payText.js'
+import { payText, type TextId, useText } from './payTexts.en.js'
 import { usePayFindings, useRequestedPayment } from './usePayment.js'
 
 /** Props of a part of the view. */

@@ -1,3 +1,5 @@
+import { accountAndShell } from '../../text/accountTexts.en.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of payments, by id. Names in braces are replaced by values. */
@@ -40,3 +42,14 @@ export const payTexts = {
   payLost: 'The payment’s status is unknown',
   payLostText: 'Check the explorer or your wallet before you pay again.',
 } as const satisfies Catalogue
+
+const texts = { ...accountAndShell, ...payTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
+
+/** Returns the translate function for texts of payments and of the account, in a language. */
+export const payText = createText(texts)
+
+/** Returns the translate function for texts of payments and of the account, in the language of the enclosing modal. */
+export const useText = () => payText(useLanguage())

@@ -12,7 +12,7 @@ import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../shared/account.css.js'
 import { receiveStyles } from './receive.css.js'
 import { Body } from '../../parts/Body/Body.js'
-import { accountAndShell } from '../../text/accountText.js'
+import { accountAndShell } from '../../text/accountTexts.en.js'
 import { createText, useLanguage } from '../../text/createText.js'
 import { receiveTexts } from './receiveTexts.en.js'
 

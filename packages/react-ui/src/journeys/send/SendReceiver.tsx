@@ -9,7 +9,7 @@ import { Button } from '../../parts/Button/Button.js'
 import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { Note } from '../../parts/Note/Note.js'
 import { PanelField } from '../../parts/PanelField/PanelField.js'
-import { useText } from './transferText.js'
+import { useText } from './transferTexts.en.js'
 import type { AddressCheck, NameLookup } from './useDraft.js'
 
 /** Props of {@link SendReceiver}. */

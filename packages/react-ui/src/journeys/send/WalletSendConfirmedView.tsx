@@ -12,7 +12,7 @@ import { accountStyles } from '../shared/account.css.js'
 import { amountsStyles } from '../shared/amounts.css.js'
 import { transferStyles } from '../shared/transfer.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { transferText, useText } from './transferText.js'
+import { transferText, useText } from './transferTexts.en.js'
 import { useNumber } from '../../context/useNumber.js'
 import { Body } from '../../parts/Body/Body.js'
 

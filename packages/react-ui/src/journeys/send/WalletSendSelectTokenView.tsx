@@ -18,7 +18,7 @@ import { selectTokenCount, TokenRow, TokenRowsAwaited } from '../tokens/TokenRow
 import { accountStyles } from '../shared/account.css.js'
 import { amountsStyles } from '../shared/amounts.css.js'
 import { transferStyles } from '../shared/transfer.css.js'
-import { transferText, useText } from './transferText.js'
+import { transferText, useText } from './transferTexts.en.js'
 import { Body } from '../../parts/Body/Body.js'
 import { RowList } from '../../parts/Row/Row.js'
 

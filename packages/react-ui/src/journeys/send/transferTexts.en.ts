@@ -1,3 +1,5 @@
+import { accountAndShell } from '../../text/accountTexts.en.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of sending, by id. Names in braces are replaced by values. */
@@ -46,3 +48,14 @@ export const transferTexts = {
   sendNothing: 'Nothing was sent.',
   sentTitle: 'On its way to {to}',
 } as const satisfies Catalogue
+
+const texts = { ...accountAndShell, ...transferTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
+
+/** Returns the translate function for texts of sending and of the account, in a language. */
+export const transferText = createText(texts)
+
+/** Returns the translate function for texts of sending and of the account, in the language of the enclosing modal. */
+export const useText = () => transferText(useLanguage())

@@ -2,7 +2,7 @@ import { Icon } from '../../icons/Icon.js'
 import { disconnectIcon } from '../../icons/laterPaths.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
-import { useText } from '../../text/accountText.js'
+import { useText } from '../../text/accountTexts.en.js'
 import { useDisconnectAction } from './useRunAction.js'
 
 /** Disconnects the wallet in use, which also ends a login. */

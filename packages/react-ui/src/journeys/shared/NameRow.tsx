@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.j
 import { Icon } from '../../icons/Icon.js'
 import { tagIcon } from '../../icons/laterPaths.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
-import { useText } from '../../text/accountText.js'
+import { useText } from '../../text/accountTexts.en.js'
 
 /** Opens the form for a name, if the account can have one. */
 export const NameRow = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { backIcon, helpIcon } from '../../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { IconButton } from '../../parts/IconButton/IconButton.js'
-import { useText } from '../../text/connectText.js'
+import { useText } from '../../text/connectTexts.en.js'
 import { useWalletGuide } from './useTrackedNavigate.js'
 import { Button } from '../../parts/Button/Button.js'
 

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '@latchkey/core/internal'
 import { expect, it } from 'vitest'
-import { toastWords } from '../../text/toastWords.js'
+import { toastWords } from '../../text/toastTexts.en.js'
 import { english } from '../../text/language.js'
 import { toastText } from './toastText.js'
 

@@ -1,5 +1,5 @@
 import type { ToastMessage } from '@latchkey/core/internal'
-import type { ToastWords } from '../../text/toastWords.js'
+import type { ToastWords } from '../../text/toastTexts.en.js'
 
 const switchFailedText = (code: string, t: ToastWords) => {
   if (code === 'CHAIN_NOT_SUPPORTED') return t('toastChainUnsupported')

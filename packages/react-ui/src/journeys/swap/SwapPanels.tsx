@@ -14,7 +14,7 @@ import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 import { LazyWorth } from '../tokens/LazyWorth.js'
 import { FetchedMark } from '../shared/NetworkPicture.js'
 import { CoinMark } from '../tokens/TokenRow.js'
-import { useText } from './swapText.js'
+import { useText } from './swapTexts.en.js'
 import { useGasPrice } from './useSwap.js'
 
 /** Shortens a decimal string to six decimals, or four significant ones below 1. It truncates, so that no amount looks larger than it is. */

@@ -31,7 +31,7 @@ import { amountsStyles } from '../shared/amounts.css.js'
 import { transferStyles } from '../shared/transfer.css.js'
 import { findFailure, type SwapFailure } from './swapFailures.js'
 import { LargeImpact, NetworkFee, PriceImpact, SwapMark, SwapWorth, toSwapText } from './SwapPanels.js'
-import { swapText, type TextId, useText } from './swapText.js'
+import { swapText, type TextId, useText } from './swapTexts.en.js'
 import { useEvery10s, useGasPrice, useSwapPrices, useSwapTokens } from './useSwap.js'
 
 const stageTexts: Readonly<Record<SwapStage, TextId<'wallet'>>> = {

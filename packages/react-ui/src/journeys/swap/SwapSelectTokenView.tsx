@@ -26,7 +26,7 @@ import { transferStyles } from '../shared/transfer.css.js'
 import { swapStyles } from './swap.css.js'
 import { SwapMark } from './SwapPanels.js'
 import { TokensFailed } from './SwapUnavailable.js'
-import { swapText, useText } from './swapText.js'
+import { swapText, useText } from './swapTexts.en.js'
 import { useSwapTokens } from './useSwap.js'
 
 /** How many tokens are suggested. */

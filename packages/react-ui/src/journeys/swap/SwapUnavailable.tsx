@@ -5,7 +5,7 @@ import { refreshIcon } from '../../icons/commonPaths.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Empty } from '../../parts/Empty/Empty.js'
 import { ClosedDoorIllustration } from '../shared/ClosedDoorIllustration.js'
-import { useText } from './swapText.js'
+import { useText } from './swapTexts.en.js'
 
 /** Props of {@link SwapUnavailable}. */
 export type SwapUnavailableProps = { readonly title: string; readonly onRetry: () => void }

@@ -38,7 +38,7 @@ import { transferStyles } from '../shared/transfer.css.js'
 import { swapStyles } from './swap.css.js'
 import { GetPanel, LargeImpact, NetworkFee, PayPanel, PriceImpact, toSwapText } from './SwapPanels.js'
 import { SwapUnavailable, TokensFailed } from './SwapUnavailable.js'
-import { swapText, type TextId, useText } from './swapText.js'
+import { swapText, type TextId, useText } from './swapTexts.en.js'
 import { type SwapFindings, useSwap } from './useSwap.js'
 
 const problemTexts: Readonly<Record<SwapProblem, TextId<'symbol'>>> = {

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorInfo } from '@latchkey/core/adapter'
 import type { SwapReview } from '@latchkey/core/internal/swap'
-import type { TextId } from './swapText.js'
+import type { TextId } from './swapTexts.en.js'
 
 /** What happened, and what to do next. */
 export type SwapFailure = {

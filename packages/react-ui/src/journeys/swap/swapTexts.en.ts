@@ -1,3 +1,5 @@
+import { accountAndShell } from '../../text/accountTexts.en.js'
+import { createText, type IdNeeding, useLanguage } from '../../text/createText.js'
 import type { Catalogue } from '../../text/language.js'
 
 /** The texts of swaps, by id. Names in braces are replaced by values. */
@@ -75,3 +77,14 @@ export const swapTexts = {
   swapDescription: 'Swap {from} for {to}',
   swapFailed: 'The swap couldn’t be prepared',
 } as const satisfies Catalogue
+
+const texts = { ...accountAndShell, ...swapTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
+
+/** Returns the translate function for texts of swaps and of the account, in a language. */
+export const swapText = createText(texts)
+
+/** Returns the translate function for texts of swaps and of the account, in the language of the enclosing modal. */
+export const useText = () => swapText(useLanguage())

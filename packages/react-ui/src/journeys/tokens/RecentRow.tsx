@@ -7,7 +7,7 @@ import { Icon } from '../../icons/Icon.js'
 import { sendIcon } from '../../icons/laterPaths.js'
 import { Row } from '../../parts/Row/Row.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
-import { type TextId, useText } from '../../text/accountText.js'
+import { type TextId, useText } from '../../text/accountTexts.en.js'
 
 /** The text for each status of a transfer. */
 export const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> = {

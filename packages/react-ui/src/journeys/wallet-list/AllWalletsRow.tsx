@@ -4,7 +4,7 @@ import { walletIcon } from '../../icons/commonPaths.js'
 import { useAppSelector } from '../../context/store.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
 import { Tag } from '../../parts/Tag/Tag.js'
-import { useText } from '../../text/allWalletsText.js'
+import { useText } from '../../text/allWalletsTexts.en.js'
 import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
 
 /** Formats how many wallets exist. From ten on, it rounds down to tens. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useStyles } from '../../context/modalContext.js'
 import { fieldStyles } from '../../parts/Field/field.css.js'
 import { SearchField } from '../../parts/SearchField/SearchField.js'
-import { useText } from '../../text/allWalletsText.js'
+import { useText } from '../../text/allWalletsTexts.en.js'
 import { NoMatches } from './NoMatches.js'
 
 /** Props of {@link ListSearch}. */

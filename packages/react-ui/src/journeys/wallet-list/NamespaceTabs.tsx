@@ -5,7 +5,7 @@ import { useStyles } from '../../context/modalContext.js'
 import { useAppSelector } from '../../context/store.js'
 import { segmentsStyles } from '../../parts/Segments/segments.css.js'
 import { TabList } from '../../parts/Tabs/Tabs.js'
-import { useText } from '../../text/multiChainText.js'
+import { useText } from '../../text/multiChainTexts.en.js'
 
 /** Props of {@link NamespaceTabs}. */
 export type NamespaceTabsProps = {

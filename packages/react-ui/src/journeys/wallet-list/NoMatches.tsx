@@ -3,7 +3,7 @@ import { Icon } from '../../icons/Icon.js'
 import { searchIcon } from '../../icons/commonPaths.js'
 import { Button } from '../../parts/Button/Button.js'
 import { Empty } from '../../parts/Empty/Empty.js'
-import { useText } from '../../text/allWalletsText.js'
+import { useText } from '../../text/allWalletsTexts.en.js'
 
 /** Props of {@link NoMatches}. */
 export type NoMatchesProps = {

@@ -5,7 +5,7 @@ import { NetworkPicture } from '../shared/NetworkPicture.js'
 import { useAppSelector } from '../../context/store.js'
 import { markStyles } from './mark.css.js'
 import { useLanguage } from '../../text/createText.js'
-import { useText } from '../../text/multiChainText.js'
+import { useText } from '../../text/multiChainTexts.en.js'
 
 /** The networks that a wallet supports: the first of each of its namespaces. */
 export const WalletMarks = ({ row }: { readonly row: ConnectorRow }) => {

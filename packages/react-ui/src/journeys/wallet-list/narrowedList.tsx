@@ -4,7 +4,7 @@ import { namespaceOf } from '@latchkey/core/adapter'
 import { selectNamespaceNetworks } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { NamespaceTabs } from './NamespaceTabs.js'
-import { useText } from '../../text/multiChainText.js'
+import { useText } from '../../text/multiChainTexts.en.js'
 
 /** Filters the list of wallets by namespace. */
 export const ListFilter = ({ panel }: { readonly panel: string }): ReactNode => {

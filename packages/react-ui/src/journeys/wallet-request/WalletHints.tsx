@@ -2,7 +2,7 @@ import { type ConnectionId, type ConnectorRow, selectConnectorRow } from '@latch
 import { helpIcon } from '../../icons/paths.js'
 import { useAppSelector } from '../../context/store.js'
 import { Notice } from '../../parts/Notice/Notice.js'
-import { type TextId, useText } from '../../text/connectingText.js'
+import { type TextId, useText } from '../../text/connectingTexts.en.js'
 import { useIsOnline } from './useIsOnline.js'
 
 /** Parameters of {@link hintsFor}. The wallet is an extension or the browser itself, or one that opens a window or an app. */

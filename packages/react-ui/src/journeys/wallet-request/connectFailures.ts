@@ -2,7 +2,7 @@ import type { ErrorCode } from '@latchkey/core'
 import { clockIcon, downloadIcon, lockIcon } from '../../icons/laterPaths.js'
 import { closeIcon, warningIcon } from '../../icons/paths.js'
 import type { LatchState } from '../../parts/Latch/Latch.js'
-import type { TextId } from '../../text/connectingText.js'
+import type { TextId } from '../../text/connectingTexts.en.js'
 import { useIsOnline } from './useIsOnline.js'
 
 /** How a failed connection is presented. Each cause has its own text and next step. */

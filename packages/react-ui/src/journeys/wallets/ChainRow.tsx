@@ -2,7 +2,7 @@ import { truncateAddress } from '@latchkey/core/internal'
 import { type ChainStep } from '@latchkey/core/internal/views'
 import type { ReactNode } from 'react'
 import { NetworkPicture } from '../shared/NetworkPicture.js'
-import { type TextId, useText } from '../../text/multiChainText.js'
+import { type TextId, useText } from '../../text/multiChainTexts.en.js'
 
 const stateTexts: Readonly<Record<Exclude<ChainStep['state'], 'done' | 'failed'>, TextId<'wallet'>>> = {
   open: 'multiChainOpen',

@@ -9,7 +9,7 @@ import { Latch } from '../../parts/Latch/Latch.js'
 import { Scene } from '../../parts/Scene/Scene.js'
 import { accountStyles } from '../shared/account.css.js'
 import { stageStyles } from '../shared/stage.css.js'
-import { useText } from '../../text/multiChainText.js'
+import { useText } from '../../text/multiChainTexts.en.js'
 import { Body } from '../../parts/Body/Body.js'
 
 const selectTarget = (state: RootState) => {

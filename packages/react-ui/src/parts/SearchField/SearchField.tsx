@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { searchIcon } from '../../icons/commonPaths.js'
 import { closeIcon } from '../../icons/paths.js'
-import { useText } from '../../text/connectText.js'
+import { useText } from '../../text/connectTexts.en.js'
 import { IconButton } from '../IconButton/IconButton.js'
 
 /** Props of {@link SearchField}, in addition to an input's attributes. */

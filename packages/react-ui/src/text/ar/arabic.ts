@@ -3,7 +3,7 @@ import { accountArabic, multiChainArabic, receiveArabic, walletsArabic } from '.
 import { addressArabic, transferArabic } from './transfer.js'
 import { connectArabic, consentArabic } from './connect.js'
 import { connectingArabic, pairingArabic, signInArabic } from './connecting.js'
-import type { toastTexts } from '../en/toast.js'
+import type { toastTexts } from '../toastTexts.en.js'
 import type { JourneyTexts, Translation } from '../translation.js'
 
 /** The texts of toasts, in Arabic. */

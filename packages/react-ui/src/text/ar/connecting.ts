@@ -1,4 +1,4 @@
-import type { connectingTexts } from '../en/connecting.js'
+import type { connectingTexts } from '../connectingTexts.en.js'
 import type { Translation } from '../translation.js'
 import type { pairingTexts } from '../../journeys/pairing/pairingTexts.en.js'
 import type { signInTexts } from '../../journeys/sign-in/signInTexts.en.js'

@@ -5,9 +5,8 @@ import { labels } from '../labels.js'
 import { ownLabels } from '../localLabels.js'
 import { networkLabels } from '../../button/drawFacts.js'
 import { allTexts, englishTexts } from './englishTexts.js'
-import { fixedTexts } from '../en/fixed.js'
+import { fixedTexts, type Texts } from '../translation.js'
 import type { Text } from '../language.js'
-import type { Texts } from '../translation.js'
 import { ownLanguages } from './ownTexts.js'
 
 const translatable = Object.entries(englishTexts)

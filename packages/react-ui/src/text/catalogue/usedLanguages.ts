@@ -31,3 +31,9 @@ export const loadJourneyTexts = async (journey: TextJourney): Promise<void> => {
   loadedJourneys.add(journey)
   await Promise.all([...usedLanguages.values()].map((language) => addTexts(language, journey)))
 }
+
+/** Waits for the views of a journey and, at the same time, for its texts. */
+export const withTexts = async <views>(journey: TextJourney, loading: Promise<views>): Promise<views> => {
+  await loadJourneyTexts(journey)
+  return loading
+}

@@ -3,7 +3,7 @@ import { accountGerman, multiChainGerman, receiveGerman, walletsGerman } from '.
 import { addressGerman, transferGerman } from './transfer.js'
 import { connectGerman, consentGerman } from './connect.js'
 import { connectingGerman, pairingGerman, signInGerman } from './connecting.js'
-import type { toastTexts } from '../en/toast.js'
+import type { toastTexts } from '../toastTexts.en.js'
 import type { JourneyTexts, Translation } from '../translation.js'
 
 /** The texts of toasts, in German. */

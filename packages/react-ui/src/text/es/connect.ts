@@ -1,4 +1,4 @@
-import type { connectTexts } from '../en/connect.js'
+import type { connectTexts } from '../connectTexts.en.js'
 import type { Translation } from '../translation.js'
 import type { consentTexts } from '../../journeys/wallet-list/consentTexts.en.js'
 

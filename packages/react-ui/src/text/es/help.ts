@@ -1,6 +1,6 @@
 import type { helpTexts } from '../../journeys/help/helpTexts.en.js'
 import type { Translation } from '../translation.js'
-import type { allWalletsTexts } from '../en/allWallets.js'
+import type { allWalletsTexts } from '../allWalletsTexts.en.js'
 
 /** The texts of the list of all wallets, in Spanish. */
 export const allWalletsSpanish: Translation<typeof allWalletsTexts> = {

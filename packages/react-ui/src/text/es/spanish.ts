@@ -3,7 +3,7 @@ import { accountSpanish, multiChainSpanish, receiveSpanish, walletsSpanish } fro
 import { addressSpanish, transferSpanish } from './transfer.js'
 import { connectSpanish, consentSpanish } from './connect.js'
 import { connectingSpanish, pairingSpanish, signInSpanish } from './connecting.js'
-import type { toastTexts } from '../en/toast.js'
+import type { toastTexts } from '../toastTexts.en.js'
 import type { JourneyTexts, Translation } from '../translation.js'
 
 /** The texts of toasts, in Spanish. */

@@ -1,8 +1,8 @@
-import type { accountTexts } from '../en/account.js'
+import type { accountTexts } from '../accountTexts.en.js'
 import type { Translation } from '../translation.js'
 import type { receiveTexts } from '../../journeys/receive/receiveTexts.en.js'
 import type { walletsTexts } from '../../journeys/wallets/walletsTexts.en.js'
-import type { multiChainTexts } from '../en/multiChain.js'
+import type { multiChainTexts } from '../multiChainTexts.en.js'
 
 /** The texts of an account and its networks, in Japanese. */
 export const accountJapanese: Translation<typeof accountTexts> = {

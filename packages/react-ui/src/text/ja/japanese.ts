@@ -3,7 +3,7 @@ import { accountJapanese, multiChainJapanese, receiveJapanese, walletsJapanese }
 import { addressJapanese, transferJapanese } from './transfer.js'
 import { connectJapanese, consentJapanese } from './connect.js'
 import { connectingJapanese, pairingJapanese, signInJapanese } from './connecting.js'
-import type { toastTexts } from '../en/toast.js'
+import type { toastTexts } from '../toastTexts.en.js'
 import type { JourneyTexts, Translation } from '../translation.js'
 
 /** The texts of toasts, in Japanese. */

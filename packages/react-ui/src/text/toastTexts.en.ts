@@ -1,4 +1,6 @@
-import type { Catalogue } from '../language.js'
+import { createText, useLanguage } from './createText.js'
+import { connectTexts } from './connectTexts.en.js'
+import type { Catalogue } from './language.js'
 
 /** The texts of toasts, by id. */
 export const toastTexts = {
@@ -16,3 +18,14 @@ export const toastTexts = {
   toastSmartAccounts: 'This application might not support Smart Accounts',
   toastSignInBroken: 'A problem occurred while trying initialize authentication',
 } as const satisfies Catalogue
+
+const texts = { ...connectTexts, ...toastTexts }
+
+/** Returns the translate function for texts of a toast and of the modal’s shell, in a language. */
+export const toastWords = createText(texts)
+
+/** Returns the translate function for texts of a toast and of the modal’s shell, in the language of the enclosing modal. */
+export const useText = () => toastWords(useLanguage())
+
+/** The return type of {@link useText}. */
+export type ToastWords = ReturnType<typeof toastWords>

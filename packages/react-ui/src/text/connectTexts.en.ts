@@ -1,4 +1,5 @@
-import type { Catalogue } from '../language.js'
+import { createText, type IdNeeding, useLanguage } from './createText.js'
+import type { Catalogue } from './language.js'
 
 /** The texts of the modal’s shell and of the connect views, by id. Names in braces are replaced by values. */
 export const connectTexts = {
@@ -50,3 +51,12 @@ export const connectTexts = {
   unknownNetwork: 'Unknown Network',
   toastSignatureDeclined: 'Signature declined',
 } as const satisfies Catalogue
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof connectTexts, name>
+
+/** Returns the translate function for texts of the modal’s shell and of the connect views, in a language. */
+export const connectText = createText(connectTexts)
+
+/** Returns the translate function for texts of the modal’s shell and of the connect views, in the language of the enclosing modal. */
+export const useText = () => connectText(useLanguage())

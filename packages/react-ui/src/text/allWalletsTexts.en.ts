@@ -1,4 +1,6 @@
-import type { Catalogue } from '../language.js'
+import { createText, useLanguage } from './createText.js'
+import { connectTexts } from './connectTexts.en.js'
+import type { Catalogue } from './language.js'
 
 /** The texts of the list of all wallets, by id. Names in braces are replaced by values. */
 export const allWalletsTexts = {
@@ -15,3 +17,11 @@ export const allWalletsTexts = {
   allWalletsOwn: 'These are the wallets this site knows.',
   allWalletsMore: 'Loading more wallets',
 } as const satisfies Catalogue
+
+const texts = { ...connectTexts, ...allWalletsTexts }
+
+/** Returns the translate function for texts of the list of all wallets and of the connect views, in a language. */
+export const allWalletsText = createText(texts)
+
+/** Returns the translate function for texts of the list of all wallets and of the connect views, in the language of the enclosing modal. */
+export const useText = () => allWalletsText(useLanguage())

@@ -1,4 +1,6 @@
-import type { Catalogue } from '../language.js'
+import { createText, type IdNeeding, useLanguage } from './createText.js'
+import { connectTexts } from './connectTexts.en.js'
+import type { Catalogue } from './language.js'
 
 /** The texts of a pending connection request, by id. Names in braces are replaced by values. */
 export const connectingTexts = {
@@ -60,3 +62,14 @@ export const connectingTexts = {
   detailCopied: 'Details copied',
   detailFailed: 'Your browser blocked copying. Copy the text from here.',
 } as const satisfies Catalogue
+
+const texts = { ...connectTexts, ...connectingTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
+
+/** Returns the translate function for texts of a pending connection request and of the connect views, in a language. */
+export const connectingText = createText(texts)
+
+/** Returns the translate function for texts of a pending connection request and of the connect views, in the language of the enclosing modal. */
+export const useText = () => connectingText(useLanguage())

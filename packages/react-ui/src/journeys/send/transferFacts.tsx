@@ -1,8 +1,11 @@
 import type { Asset, Token } from '@latchkey/core/adapter'
+import type { ResourceRead } from '@latchkey/core/internal'
 import { useAppSelector } from '../../context/store.js'
+import { useNumber } from '../../context/useNumber.js'
 import { Fact } from '../../parts/Facts/Facts.js'
+import { toFeeText } from '../shared/toFeeText.js'
 import { LazyWorth } from '../tokens/LazyWorth.js'
-import { useText } from './transferText.js'
+import { useText } from './transferTexts.en.js'
 
 /** Props of {@link WorthFact}. */
 export type WorthFactProps = {
@@ -23,4 +26,12 @@ export const WorthFact = ({ token, asset, amount = 0n }: WorthFactProps) => {
       <LazyWorth token={token} amount={amount} words={[t('feeReading'), t('feeUnknown')]} />
     </Fact>
   )
+}
+
+/** A fee as text: the maximum that the network charges. */
+export const FeeText = ({ fee: { status, data } }: { readonly fee: ResourceRead<Asset> }) => {
+  const number = useNumber()
+  const t = useText()
+  if (data) return <>{t('feeUpTo', { amount: `${number(toFeeText(data))} ${data.symbol}` })}</>
+  return <>{status === 'failed' ? t('feeUnknown') : t('feeReading')}</>
 }

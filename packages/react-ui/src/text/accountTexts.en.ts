@@ -1,4 +1,6 @@
-import type { Catalogue } from '../language.js'
+import { createText, type IdNeeding, useLanguage } from './createText.js'
+import { connectTexts } from './connectTexts.en.js'
+import type { Catalogue } from './language.js'
 
 /** The texts of an account and its networks, by id. Names in braces are replaced by values. */
 export const accountTexts = {
@@ -45,3 +47,15 @@ export const accountTexts = {
   unsupportedText: 'Choose a network to continue.',
   whatIsANetwork: 'What is a network?',
 } as const satisfies Catalogue
+
+/** The texts of account views, and of the modal's shell around them. */
+export const accountAndShell = { ...connectTexts, ...accountTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof accountAndShell, name>
+
+/** Returns the translate function for texts of an account and its networks and of the modal’s shell, in a language. */
+export const accountText = createText(accountAndShell)
+
+/** Returns the translate function for texts of an account and its networks and of the modal’s shell, in the language of the enclosing modal. */
+export const useText = () => accountText(useLanguage())

@@ -1,4 +1,7 @@
-import type { Catalogue } from '../language.js'
+import { createText, type IdNeeding, useLanguage } from './createText.js'
+import { connectTexts } from './connectTexts.en.js'
+import { connectingTexts } from './connectingTexts.en.js'
+import type { Catalogue } from './language.js'
 
 /** The texts of connecting one wallet in several namespaces, by id. Names in braces are replaced by values. */
 export const multiChainTexts = {
@@ -27,3 +30,17 @@ export const multiChainTexts = {
   activeChainConnect: 'Choose a wallet for {network}',
   activeChainStay: 'Stay on {current}',
 } as const satisfies Catalogue
+
+const texts = { ...connectTexts, ...connectingTexts, ...multiChainTexts }
+
+/** The id of a text that needs no values except those named in `name`, if any. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
+
+/** Returns the translate function for texts of connecting one wallet in several namespaces and of the connect views, in a language. */
+export const multiChainText = createText(texts)
+
+/**
+ * Returns the translate function for texts of connecting one wallet in several namespaces and of the connect views, in the language of the
+ * enclosing modal.
+ */
+export const useText = () => multiChainText(useLanguage())

@@ -4,8 +4,8 @@ import { noteStyles } from '../../parts/Note/note.css.js'
 import { noticeStyles } from '../../parts/Notice/notice.css.js'
 import { textFieldStyles } from '../../parts/TextField/textField.css.js'
 
-/** Styles of the e-mail field in the list of wallets. */
-export const emailFieldStyles = /* css */ `
+/** Styles of what logins add to the list of wallets: the e-mail field and the services. */
+export const loginsStyles = /* css */ `
 ${dividerStyles}
 ${fieldStyles}
 ${noteStyles}
@@ -20,4 +20,8 @@ ${textFieldStyles}
 .lk-mailfield .lk-iconbtn:enabled { color: var(--lk-on-primary) }
 .lk-mailfield .lk-iconbtn:enabled::before { background: var(--lk-primary) }
 @media (hover: hover) { .lk-mailfield .lk-iconbtn:enabled:hover::before { background: var(--lk-primary-hover) } }
+.lk-social { display: flex; flex-direction: column; gap: var(--lk-8); }
+.lk-social__tiles { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: var(--lk-8); }
+.lk-social__tiles > .lk-btn { min-inline-size: 0; padding-inline: 4px; }
+.lk-social .lk-btn > .lk-icon { flex: none; }
 `
