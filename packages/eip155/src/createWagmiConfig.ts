@@ -1,6 +1,6 @@
 import { type CaipNetworkId, type SiteNetwork, systemClock, toNetwork } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
-import { createReaders, createWagmiConfig as create } from './session/wagmiConfig.js'
+import { createReaders, createKitConfig } from './session/wagmiConfig.js'
 
 /** The parameters of `createWagmiConfig`. */
 export type WagmiConfigParameters = {
@@ -22,7 +22,7 @@ export type WagmiConfigParameters = {
  */
 export const createWagmiConfig = ({ networks, customRpcUrls }: WagmiConfigParameters): Config => {
   const readers = createReaders({ fetch: (...request) => globalThis.fetch(...request), clock: systemClock })
-  return create(
+  return createKitConfig(
     networks.map((network) => toNetwork(network, { customRpcUrls })),
     readers,
   )

@@ -22,7 +22,7 @@ export const onRampOptions = defineResource<{ readonly projectId: string }, OnRa
 })
 
 /** How long a price, and a page that is created for it, count as current, in milliseconds. */
-export const quoteLifetime = 30_000
+export const onRampQuoteLifetime = 30_000
 
 /** The id of a quote that no service returned. */
 export const mockedQuoteId = 'mocked-quote-id'
@@ -33,7 +33,7 @@ export const mockedQuoteId = 'mocked-quote-id'
  */
 export const onRampQuote = defineResource<QuoteRequest & { readonly isBuiltIn: boolean }, OnRampQuote>({
   name: 'onRampQuote',
-  lifetime: quoteLifetime,
+  lifetime: onRampQuoteLifetime,
   retryGap: 2_000,
   errorCode: 'SERVICE_FAILED',
   check: isOnRampQuote,
@@ -48,7 +48,7 @@ export const onRampQuote = defineResource<QuoteRequest & { readonly isBuiltIn: b
 /** The URL of a provider's page, for a provider that creates a page for each purchase. */
 export const onRampUrl = defineResource<OnRampUrlRequest, { readonly url: string }>({
   name: 'onRampUrl',
-  lifetime: quoteLifetime,
+  lifetime: onRampQuoteLifetime,
   retryGap: 2_000,
   errorCode: 'SERVICE_FAILED',
   check: isOnRampUrl,

@@ -26,7 +26,7 @@ export type TransferFacts = AccountFacts & {
 }
 
 /** The tokens and the amounts of a swap, and its account. */
-export type SwapFacts = AccountFacts & {
+export type SwapEventFacts = AccountFacts & {
   /** A symbol. */
   readonly swapFromToken: string
   /** A symbol. */
@@ -73,7 +73,7 @@ export type HistoryFacts = SmartAccount & {
 }
 
 /** How the user reaches a wallet: in this browser, with a code that another device scans, or by a link to an app. */
-export type Platform = 'browser' | 'qrcode' | 'mobile' | 'desktop' | 'web'
+export type WalletPlatform = 'browser' | 'qrcode' | 'mobile' | 'desktop' | 'web'
 
 /** The events that the kit emits, and their properties. `message` is always an error's code, never its text. */
 export type RaisedEvents = {
@@ -88,7 +88,7 @@ export type RaisedEvents = {
   /** Emitted only if the modal was open. */
   MODAL_CLOSE: { readonly connected: boolean }
   /** The user chose a row of the wallet list. */
-  SELECT_WALLET: { readonly name: string; readonly platform: Platform }
+  SELECT_WALLET: { readonly name: string; readonly platform: WalletPlatform }
   /**
    * In the modal, the user opened the list of all wallets of the directory, the explanation of a wallet or of a network, or the
    * wallets for users who have none.
@@ -135,12 +135,12 @@ export type RaisedEvents = {
   /** The user opened the list of networks from the form of a swap. */
   CLICK_SELECT_NETWORK_TO_SWAP: undefined
   /** The user confirmed a swap in the modal. The wallet has no request yet. */
-  INITIATE_SWAP: SwapFacts
+  INITIATE_SWAP: SwapEventFacts
   /** The swap is on the chain. */
-  SWAP_SUCCESS: SwapFacts
-  SWAP_ERROR: SwapFacts & { readonly message: ErrorCode }
+  SWAP_SUCCESS: SwapEventFacts
+  SWAP_ERROR: SwapEventFacts & { readonly message: ErrorCode }
   /** The approval of the token failed, or the user declined it. */
-  SWAP_APPROVAL_ERROR: SwapFacts & { readonly message: ErrorCode }
+  SWAP_APPROVAL_ERROR: SwapEventFacts & { readonly message: ErrorCode }
   /** The user sees the payment that the site requests. `exchanges` is empty: the kit pays from wallets only. */
   PAY_MODAL_OPEN: { readonly exchanges: readonly { readonly id: string }[]; readonly configuration: PayConfiguration }
   /** The wallet was requested to pay. */

@@ -7,7 +7,7 @@ import { type ChangeableOptions, changeableOptions } from '../contract/changeabl
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { followUnlocks } from './unlockListeners.js'
 import { followSignIn, showSignIn } from './signInListeners.js'
-import { clearCachedReads, readConfiguration, readIdentity, refreshBalances } from './readListeners.js'
+import { clearCachedReads, readConfiguration, readIdentity, readBalances } from './readListeners.js'
 import { followConnections, resetSendForm, showUnsupportedNetwork, trackModalEvents } from './modalListeners.js'
 import { persistState } from './persistence.js'
 import { logAlerts, logServiceFailures, notifyTokenFailure, expireNotices, showFacts } from './noticeListeners.js'
@@ -88,7 +88,7 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       followSignIn(listeners.startListening, services)
       showSignIn(listeners.startListening)
       clearCachedReads(listeners.startListening, services)
-      refreshBalances(listeners.startListening)
+      readBalances(listeners.startListening)
       readIdentity(listeners.startListening)
       notifyTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)

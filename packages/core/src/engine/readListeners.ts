@@ -43,7 +43,7 @@ const activeNamespaces = (state: RootState) => Object.keys(state.connections.act
 const showsTokens = (state: RootState) => selectIsOpen(state) && traitsOf(selectRoute(state).view).showsTokens === true
 
 /** Reads an account's native balance as soon as the account is active, and its tokens as soon as a view shows them. */
-export const refreshBalances = (startListening: StartListening) => {
+export const readBalances = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) => state.connections !== before.connections,
     effect: async (_action, { dispatch, getState, getOriginalState }) => {

@@ -14,5 +14,5 @@ export {
   type PurchaseProblem,
 } from '../buy/describePurchase.js'
 export type { OnRampDraft, OnRampQuote, SelectedProvider } from '../contract/onRamp.js'
-export { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl, quoteLifetime } from '../buy/onRampResources.js'
+export { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl, onRampQuoteLifetime } from '../buy/onRampResources.js'
 export { isOnRampOptions, isOnRampQuote } from '../service-api/onRampCalls.js'

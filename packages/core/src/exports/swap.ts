@@ -25,7 +25,7 @@ export {
 export { swap, type SwapRequest, type SwapRun } from '../swap/swap.js'
 export { swapReviewed } from '../swap/swapReviewed.js'
 export {
-  quoteLifetime,
+  swapQuoteLifetime,
   supportedChains,
   swapGasPrice,
   swapPlan,

@@ -18,7 +18,7 @@ import {
 import { getSupportedChains, isSupportedChains, type SupportedChains } from '../service-api/supportedChains.js'
 
 /** How long a quote, and all that belongs to it, counts as current, in milliseconds. */
-export const quoteLifetime = 10_000
+export const swapQuoteLifetime = 10_000
 const retryGap = 2_000
 const errorCode = 'SERVICE_FAILED'
 
@@ -51,7 +51,7 @@ export const swapTokens = defineResource<{ readonly network: CaipNetworkId }, re
 /** The quote for an order. Each order has its own entry, so a quote for another order is never returned. */
 export const swapQuote = defineResource<SwapOrder, SwapQuote>({
   name: 'swapQuote',
-  lifetime: quoteLifetime,
+  lifetime: swapQuoteLifetime,
   retryGap,
   errorCode,
   check: isSwapQuote,
@@ -67,7 +67,7 @@ export const swapGasPrice = defineResource<
   GasPrice
 >({
   name: 'swapGasPrice',
-  lifetime: quoteLifetime,
+  lifetime: swapQuoteLifetime,
   retryGap,
   errorCode,
   check: isGasPrice,
@@ -80,7 +80,7 @@ export const swapGasPrice = defineResource<
 /** What the wallet must confirm for an order with the decimals that the user sees, as it was prepared last, and whether a node has simulated it. */
 export const swapPlan = defineResource<SwapOrder & SwapDecimals, SwapPlan>({
   name: 'swapPlan',
-  lifetime: quoteLifetime,
+  lifetime: swapQuoteLifetime,
   retryGap,
   errorCode,
   check: isSwapPlan,

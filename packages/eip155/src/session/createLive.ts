@@ -23,7 +23,7 @@ import { toWalletError } from '../wallet/walletErrors.js'
 import type { actions } from './actions.js'
 import { loadActions } from './loadActions.js'
 import { createSession } from './session.js'
-import { createReaders, createWagmiConfig, readersOf } from './wagmiConfig.js'
+import { createReaders, createKitConfig, readersOf } from './wagmiConfig.js'
 import { walletConnector, walletConnectorType } from './walletConnector.js'
 
 /** The part of the adapter that loads when a wallet is first connected: wagmi, sessions and reads. */
@@ -56,7 +56,7 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
   context.signal.throwIfAborted()
   const { clock } = context
   const nodes = createReaders({ fetch: context.fetch, clock })
-  const config = siteConfig ?? createWagmiConfig(context.networks(), nodes)
+  const config = siteConfig ?? createKitConfig(context.networks(), nodes)
   const reader = siteConfig ? readersOf(siteConfig, nodes) : nodes
   /** The connectors that were created here, by provider. */
   const connectors = new Map<unknown, Connector>()

@@ -200,10 +200,10 @@ describe('the nodes of the current network', () => {
       const answers = request.calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' }))
       return { body: request.isBatch ? answers : answers[0] }
     })
-    const { createWagmiConfig, createReaders } = await import('./wagmiConfig.js')
+    const { createKitConfig, createReaders } = await import('./wagmiConfig.js')
     const networks = [networkOn(1, first, second)]
     running = runAdapter({ networks, clock })
-    const config = createWagmiConfig(networks, createReaders({ fetch: globalThis.fetch, clock }))
+    const config = createKitConfig(networks, createReaders({ fetch: globalThis.fetch, clock }))
     expect(await config.getClient({ chainId: 1 }).request({ method: 'eth_blockNumber' })).toBe('0x10')
     expect([first.requests.length, second.requests.length]).toEqual([1, 1])
     expect(config.storage).toBeNull()

@@ -8,7 +8,7 @@ import { createTestProvider } from '../testing/createTestProvider.js'
 import { unreadNetwork } from '../testing/runAdapter.js'
 import type { ChainReader } from '../reads/rpc/createChainReader.js'
 import { createSession } from './session.js'
-import { createReaders, createWagmiConfig } from './wagmiConfig.js'
+import { createReaders, createKitConfig } from './wagmiConfig.js'
 import { walletConnector } from './walletConnector.js'
 
 const key = privateKeyToAccount(`0x${'01'.repeat(32)}`)
@@ -35,7 +35,7 @@ const follow = async (
   provider.answer('personal_sign', (params) => key.signMessage({ message: { raw: Object(params)[0] } }))
   provider.answer('wallet_revokePermissions', () => null)
   const clock: Clock = { now: () => 0, wait: () => new Promise(() => {}) } // nothing times out
-  const config = createWagmiConfig(networks, createReaders({ fetch: () => expect.fail('a request was sent'), clock }))
+  const config = createKitConfig(networks, createReaders({ fetch: () => expect.fail('a request was sent'), clock }))
   const connectTo = async (id: string, target: Eip1193Provider) => {
     const info: WalletInfo = { id, type: 'ANNOUNCED', name: 'Fennec', readiness: 'installed', walletKey: id }
     const parameters = { networks: () => networks, clock }

@@ -47,7 +47,7 @@ export const readersOf =
   }
 
 /** Creates the kit's own wagmi config. It has no storage and no discovery, because the kit does both. */
-export const createWagmiConfig = (networks: readonly Network[], reader: Readers<NodesReader>): Config => {
+export const createKitConfig = (networks: readonly Network[], reader: Readers<NodesReader>): Config => {
   const [first, ...rest] = networks.map(toChain)
   if (!first) throw networkNotFound('eip155')
   const transports: Record<number, Transport> = Object.fromEntries(

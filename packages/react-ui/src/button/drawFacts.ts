@@ -107,8 +107,8 @@ export const describeChain = async (
   update((now) =>
     now?.id === id && now.name === name ? now : { id, name, unsupported: name === undefined, iconUrl: undefined },
   )
-  const iconUrl = await import('./networkIcon.js')
-    .then(({ networkIcon }) => networkIcon(kit, networkId))
+  const iconUrl = await import('./readNetworkIcon.js')
+    .then(({ readNetworkIcon }) => readNetworkIcon(kit, networkId))
     .catch(() => undefined) // without a picture, but correct
   // The network may have changed meanwhile.
   update((now) => (now?.id === id && now.iconUrl !== iconUrl ? { ...now, iconUrl } : now))

@@ -23,11 +23,11 @@ export type Translation<texts extends Catalogue> = {
     : string
 }
 
-/** Texts of one language, by id. */
-export type Texts = Readonly<Partial<Record<string, Text>>>
+/** LanguageTexts of one language, by id. */
+export type LanguageTexts = Readonly<Partial<Record<string, Text>>>
 
 /** A journey that many sites have off. In each language, its texts are a chunk of their own, fetched with its views. */
 export type TextJourney = 'activity' | 'buy' | 'swap' | 'pay' | 'names' | 'mail' | 'login' | 'embedded'
 
 /** Loads the texts of a journey in one language. */
-export type JourneyTexts = Readonly<Record<TextJourney, () => Promise<Texts>>>
+export type JourneyTexts = Readonly<Record<TextJourney, () => Promise<LanguageTexts>>>

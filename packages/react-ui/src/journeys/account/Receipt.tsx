@@ -6,7 +6,7 @@ import { useNumber } from '../../context/useNumber.js'
 import { Icon } from '../../icons/Icon.js'
 import { checkIcon, errorIcon, externalIcon } from '../../icons/commonPaths.js'
 import { closeIcon, warningIcon } from '../../icons/paths.js'
-import { transferTexts } from '../tokens/RecentRow.js'
+import { statusTexts } from '../tokens/RecentRow.js'
 import { isMotionReduced, timing } from '../../motion/motion.js'
 import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { Spinner } from '../../parts/Spinner/Spinner.js'
@@ -51,7 +51,7 @@ export const Receipt = ({ transfer }: { readonly transfer: TransferRecord }) => 
       <span className="lk-receipt__mark">{status === 'pending' ? <Spinner /> : <Icon of={icons[status]} />}</span>
       <div className="lk-receipt__text">
         <h3 className="lk-strong" id={titleId}>
-          {t(transferTexts[status])}
+          {t(statusTexts[status])}
         </h3>
         <p>
           {fillNodes(

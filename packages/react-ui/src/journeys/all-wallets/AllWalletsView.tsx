@@ -18,7 +18,7 @@ import { SearchField } from '../../parts/SearchField/SearchField.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 import { allWalletsStyles } from './allWallets.css.js'
 import { allWalletsText, useText } from '../../text/allWalletsTexts.en.js'
-import { AwaitedRow } from '../wallet-list/WalletRow.js'
+import { AwaitedRow } from '../wallet-list/ListedWalletRow.js'
 import { NoMatches } from '../wallet-list/NoMatches.js'
 import { WalletCells } from './WalletCells.js'
 

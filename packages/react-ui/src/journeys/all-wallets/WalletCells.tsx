@@ -5,7 +5,7 @@ import { checkIcon } from '../../icons/commonPaths.js'
 import { warningIcon } from '../../icons/paths.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
 import { useText } from '../../text/allWalletsTexts.en.js'
-import { isRefused, MarksOfWallet, noteOf, tagTexts, WalletTag, warningOf } from '../wallet-list/WalletRow.js'
+import { isRefused, MarksOfWallet, noteOf, tagTexts, WalletTag, warningOf } from '../wallet-list/ListedWalletRow.js'
 import { moveInGrid } from './moveInGrid.js'
 import { WalletPicture } from '../wallet-list/WalletPicture.js'
 

@@ -3,7 +3,7 @@ import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { page, userEvent } from 'vitest/browser'
 import { clickAtRest } from '../../testing/clickAtRest.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { quoteLifetime } from '@latchkey/core/internal/buy'
+import { onRampQuoteLifetime } from '@latchkey/core/internal/buy'
 import { findFocused } from '../../frame/focus.js'
 import { laterMarks } from '../../icons/laterMarks.js'
 import { address, mainnet, polygon } from '../../testing/makeKit.js'
@@ -172,11 +172,11 @@ describe('buying', () => {
     })
     await expect.element(receivedAmount()).toHaveTextContent('100')
     amount = '101'
-    await clock.advance(quoteLifetime)
+    await clock.advance(onRampQuoteLifetime)
     await expect.element(receivedAmount()).toHaveTextContent('101')
     expect([quotes().length, pages()]).toEqual([2, 2])
     isDown = true
-    await clock.advance(quoteLifetime)
+    await clock.advance(onRampQuoteLifetime)
     await expect.element(receivedAmount()).toHaveTextContent('–')
     await expect.element(page.getByText('Price unavailable')).toBeVisible()
   })

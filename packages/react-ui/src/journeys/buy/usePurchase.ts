@@ -7,7 +7,7 @@ import {
   onRampQuote,
   onRampUrl,
   type Purchase,
-  quoteLifetime,
+  onRampQuoteLifetime,
   selectPurchaseNetworks,
 } from '@latchkey/core/internal/buy'
 import { type ResourceRead } from '@latchkey/core/internal'
@@ -69,7 +69,7 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
       if (isTyped) await clock.wait(purchaseWait, changing.signal)
       for (let isOld = false; ; isOld = true) {
         if (!document.hidden) requestQuote(isOld)
-        await clock.wait(quoteLifetime, changing.signal)
+        await clock.wait(onRampQuoteLifetime, changing.signal)
       }
     }
     keepRequesting().catch(() => undefined) // the choice has changed, or the form was unmounted

@@ -10,7 +10,7 @@ import { followPlace } from './followPlace.js'
 const openTimeout = 20_000
 
 /** The secure window of a view: whether it is visible, and what the view can do with it. */
-export type SecureWindow = {
+export type SecureWindowControl = {
   /** `opening`: it has not responded yet. `failed`: it did not respond in time, or could not be loaded. */
   readonly state: 'opening' | 'open' | 'failed'
   readonly retry: () => void
@@ -65,7 +65,7 @@ const useThemeKey = () => {
  *
  * @param isOff whether there is nothing to show, because the wallet's own screen has failed
  */
-export const useSecureWindow = (place: RefObject<HTMLElement | null>, isOff: boolean): SecureWindow => {
+export const useSecureWindow = (place: RefObject<HTMLElement | null>, isOff: boolean): SecureWindowControl => {
   const dispatch = useAppDispatch()
   const { clock, logger } = useEngine().services
   const { tag } = useLanguage()

@@ -99,8 +99,8 @@ const Holding = ({ token }: { readonly token: SwapToken }) => {
   return status === 'ready' || status === 'failed' ? null : <Skeleton className="lk-skel lk-skel--num" />
 }
 
-/** Props of {@link PayPanel}. */
-export type PayPanelProps = {
+/** Props of {@link FromPanel}. */
+export type FromPanelProps = {
   readonly swap: Swap
   readonly amount: string
   readonly onAmount: (amount: string) => void
@@ -108,7 +108,7 @@ export type PayPanelProps = {
 }
 
 /** The panel for how much the user pays, and of which token. */
-export const PayPanel = ({ swap, amount, onAmount, onToken }: PayPanelProps) => {
+export const FromPanel = ({ swap, amount, onAmount, onToken }: FromPanelProps) => {
   const t = useText()
   const locale = useLocale()
   const id = useId()
@@ -150,15 +150,15 @@ export const PayPanel = ({ swap, amount, onAmount, onToken }: PayPanelProps) => 
   )
 }
 
-/** Props of {@link GetPanel}. */
-export type GetPanelProps = {
+/** Props of {@link ToPanel}. */
+export type ToPanelProps = {
   readonly swap: Swap
   readonly isAwaited: boolean
   readonly onToken: () => void
 }
 
 /** The panel for how much the user gets, and of which token. */
-export const GetPanel = ({ swap: { to, toAmount }, isAwaited, onToken }: GetPanelProps): ReactNode => {
+export const ToPanel = ({ swap: { to, toAmount }, isAwaited, onToken }: ToPanelProps): ReactNode => {
   const t = useText()
   const number = useNumber()
   const id = useId()

@@ -36,7 +36,7 @@ import { factsStyles } from '../shared/facts.css.js'
 import { amountsStyles } from '../shared/amounts.css.js'
 import { transferStyles } from '../shared/transfer.css.js'
 import { swapStyles } from './swap.css.js'
-import { GetPanel, LargeImpact, NetworkFee, PayPanel, PriceImpact, toSwapText } from './SwapPanels.js'
+import { ToPanel, LargeImpact, NetworkFee, FromPanel, PriceImpact, toSwapText } from './SwapPanels.js'
 import { SwapUnavailable, TokensFailed } from './SwapUnavailable.js'
 import { swapText, type TextId, useText } from './swapTexts.en.js'
 import { type SwapFindings, useSwap } from './useSwap.js'
@@ -172,7 +172,7 @@ const SwapForm = () => {
           review()
         }}
       >
-        <PayPanel
+        <FromPanel
           swap={swap}
           amount={draft.amount ?? ''}
           onAmount={(amount) => setDraft((before) => ({ ...before, amount }))}
@@ -181,7 +181,7 @@ const SwapForm = () => {
         <div className="lk-swapflip">
           <IconButton icon={swapIcon} label={t('swapFlip')} small disabled={!to} type="button" onClick={flip} />
         </div>
-        <GetPanel
+        <ToPanel
           swap={swap}
           isAwaited={problem === 'quote' && quote.status !== 'failed'}
           onToken={() => toTokens('toToken')}

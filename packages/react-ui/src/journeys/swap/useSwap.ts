@@ -3,7 +3,7 @@ import {
   describeSwap,
   type GasPrice,
   isNative,
-  quoteLifetime,
+  swapQuoteLifetime,
   selectSwapTokens,
   type Swap,
   type SwapDraft,
@@ -34,7 +34,7 @@ export const useEvery10s = (run: ((isLater: boolean) => void) | undefined, wait:
       if (wait > 0) await clock.wait(wait, leaving.signal)
       for (let isLater = false; ; isLater = true) {
         if (!document.hidden) run(isLater)
-        await clock.wait(quoteLifetime, leaving.signal)
+        await clock.wait(swapQuoteLifetime, leaving.signal)
       }
     }
     repeat().catch(() => undefined) // something else is wanted, or the view was left

@@ -10,7 +10,7 @@ import { Spinner } from '../../parts/Spinner/Spinner.js'
 import { type TextId, useText } from '../../text/accountTexts.en.js'
 
 /** The text for each status of a transfer. */
-export const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> = {
+export const statusTexts: Readonly<Record<TransferRecord['status'], TextId>> = {
   pending: 'transferPending',
   success: 'transferSuccess',
   reverted: 'transferReverted',
@@ -19,7 +19,7 @@ export const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> =
 
 /** A site's transaction that is on chain was not necessarily a transfer. */
 const recentTextOf = ({ description, status }: RecentTransaction): TextId =>
-  description !== undefined && status === 'success' ? 'transactionSuccess' : transferTexts[status]
+  description !== undefined && status === 'success' ? 'transactionSuccess' : statusTexts[status]
 
 /** Props of {@link RecentRow}. */
 type RecentRowProps = { readonly transaction: RecentTransaction; readonly network: string | undefined }

@@ -9,7 +9,7 @@ import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { useText } from '../../text/connectTexts.en.js'
 import type { Language } from '../../text/language.js'
 import { useLanguage } from '../../text/createText.js'
-import { MarksOfWallet, type WalletRowProps } from './WalletRow.js'
+import { MarksOfWallet, type ListedWalletRowProps } from './ListedWalletRow.js'
 
 const DAY = 86_400_000
 
@@ -19,7 +19,7 @@ const describeUse = (usedAt: number, now: number, { tag }: Language) => {
 }
 
 /** Props of {@link SuggestedWalletRow}. */
-export type SuggestedWalletRowProps = Omit<WalletRowProps, 'row'> & { readonly row: ConnectorRow }
+export type SuggestedWalletRowProps = Omit<ListedWalletRowProps, 'row'> & { readonly row: ConnectorRow }
 
 /**
  * One large row for the wallet that was used last, or whose in-app browser shows the page. Its accessible name is the wallet's name, as in the

@@ -17,7 +17,7 @@ import { Empty } from '../../parts/Empty/Empty.js'
 import { RowList } from '../../parts/Row/Row.js'
 import { useText } from '../../text/connectTexts.en.js'
 import type { AgreementParts } from './agreement.js'
-import { AwaitedRow, isRefused, WalletRow } from './WalletRow.js'
+import { AwaitedRow, isRefused, ListedWalletRow } from './ListedWalletRow.js'
 import { SuggestedWalletRow } from './SuggestedWalletRow.js'
 
 type Entry = ConnectorRow | MissingWallet
@@ -164,7 +164,12 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
                 <RowList aria-label={title ? undefined : t('wallets')} aria-labelledby={title}>
                   {rows.map((row) =>
                     row.name ? (
-                      <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
+                      <ListedWalletRow
+                        key={`${row.type} ${row.id}`}
+                        row={row}
+                        isCurrent={row.id === current}
+                        {...shared}
+                      />
                     ) : (
                       <li key={row.id} aria-hidden="true">
                         <AwaitedRow />

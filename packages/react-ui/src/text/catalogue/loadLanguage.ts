@@ -1,7 +1,7 @@
 import { chooseLanguage, siteTexts, preferredLanguages } from '../chooseLanguage.js'
 import type { Language } from '../language.js'
 import type { SpeechOptions } from '../speaksEnglish.js'
-import type { Texts } from '../translation.js'
+import type { LanguageTexts } from '../translation.js'
 import { loadOwnTexts, ownLanguages } from './ownTexts.js'
 
 /** The scripts that are written from right to left. */
@@ -12,7 +12,7 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
 
 /** Creates a language from its texts. The texts of `more` are used if `texts` has none, and may be added later. */
-export const createLanguage = (tag: string, texts: Texts, more: Texts = {}): Language => {
+export const createLanguage = (tag: string, texts: LanguageTexts, more: LanguageTexts = {}): Language => {
   const rules = new Intl.PluralRules(tag)
   return {
     tag,

@@ -1,4 +1,4 @@
-import type { Texts } from '../translation.js'
+import type { LanguageTexts } from '../translation.js'
 import { addLanguage, type OwnLanguage } from './usedLanguages.js'
 
 /** The kit's languages other than English. Each is a chunk of its own, fetched only if the modal uses that language. */
@@ -14,7 +14,7 @@ export const ownLanguages: Readonly<Record<string, () => Promise<OwnLanguage>>> 
  *
  * @throws the error of loading the language's chunk, if that fails
  */
-export const loadOwnTexts = async (tag: string): Promise<Texts> => {
+export const loadOwnTexts = async (tag: string): Promise<LanguageTexts> => {
   const own = await ownLanguages[tag]?.()
   return own ? addLanguage(tag, own) : {}
 }

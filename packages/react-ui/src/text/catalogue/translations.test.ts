@@ -5,7 +5,7 @@ import { labels } from '../labels.js'
 import { ownLabels } from '../localLabels.js'
 import { networkLabels } from '../../button/drawFacts.js'
 import { allTexts, englishTexts } from './englishTexts.js'
-import { fixedTexts, type Texts } from '../translation.js'
+import { fixedTexts, type LanguageTexts } from '../translation.js'
 import type { Text } from '../language.js'
 import { ownLanguages } from './ownTexts.js'
 
@@ -15,7 +15,7 @@ const formsOf = (text: Text) => (typeof text === 'string' ? { other: text } : te
 const placesIn = (words: string) => [...new Set(words.match(/\{\w+\}|<\w+>/g))].sort()
 
 /** Loads all texts of a language, with those of the journeys. */
-const loadAll = async (tag: string): Promise<Texts> => {
+const loadAll = async (tag: string): Promise<LanguageTexts> => {
   const { texts, journeys } = (await ownLanguages[tag]?.()) ?? expect.fail(`There is no language ${tag}.`)
   return Object.assign({}, texts, ...(await Promise.all(Object.values(journeys).map((load) => load()))))
 }

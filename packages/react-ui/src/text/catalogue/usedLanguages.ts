@@ -1,8 +1,8 @@
 import type { Text } from '../language.js'
-import type { JourneyTexts, TextJourney, Texts } from '../translation.js'
+import type { JourneyTexts, TextJourney, LanguageTexts } from '../translation.js'
 
 /** The kit's texts in a language, and those of journeys that load later. */
-export type OwnLanguage = { readonly texts: Texts; readonly journeys: JourneyTexts }
+export type OwnLanguage = { readonly texts: LanguageTexts; readonly journeys: JourneyTexts }
 
 type UsedLanguage = OwnLanguage & { readonly texts: Record<string, Text | undefined> }
 
@@ -19,7 +19,7 @@ const addTexts = async ({ texts, journeys }: UsedLanguage, journey: TextJourney)
 }
 
 /** Adds a language to those of the page. @returns its texts, with those of all journeys that have loaded; more are added when a journey loads */
-export const addLanguage = async (tag: string, own: OwnLanguage): Promise<Texts> => {
+export const addLanguage = async (tag: string, own: OwnLanguage): Promise<LanguageTexts> => {
   const language = usedLanguages.get(tag) ?? { ...own, texts: { ...own.texts } }
   usedLanguages.set(tag, language)
   await Promise.all([...loadedJourneys].map((journey) => addTexts(language, journey)))

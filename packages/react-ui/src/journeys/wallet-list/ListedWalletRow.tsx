@@ -10,7 +10,7 @@ import { Icon } from '../../icons/Icon.js'
 import { warningIcon } from '../../icons/paths.js'
 import { Slot } from '../shared/Slot.js'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
-import { WalletRow as Row } from '../../parts/WalletRow/WalletRow.js'
+import { WalletRow } from '../../parts/WalletRow/WalletRow.js'
 import { type TextId, useText } from '../../text/connectTexts.en.js'
 import { Tag } from '../../parts/Tag/Tag.js'
 import { lazyPart } from '../../context/lazyPart.js'
@@ -70,8 +70,8 @@ export const noteOf = (row: ConnectorRow | MissingWallet): TextId | undefined =>
   return isRefused(row) ? 'connectUnsupported' : undefined
 }
 
-/** Props of {@link WalletRow}. */
-export type WalletRowProps = {
+/** Props of {@link ListedWalletRow}. */
+export type ListedWalletRowProps = {
   readonly row: ConnectorRow | MissingWallet
   /** Whether it is the wallet that is being connected (`aria-current`). */
   readonly isCurrent: boolean
@@ -83,7 +83,7 @@ export type WalletRowProps = {
 }
 
 /** A wallet's row. The button's accessible name is the wallet's name alone; tags, networks and warnings are its description. */
-export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: WalletRowProps) => {
+export const ListedWalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: ListedWalletRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const id = useId()
@@ -95,7 +95,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const warning = warningOf(connector)
   return (
     <li className="lk-item">
-      <Row
+      <WalletRow
         name={name}
         icon={icon}
         note={reason ? t(reason) : address && <span dir="ltr">{truncateAddress(address)}</span>}

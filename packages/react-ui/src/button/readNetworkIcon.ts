@@ -2,7 +2,7 @@ import type { AppKit, CaipNetworkId } from '@latchkey/core'
 import { findMark, readNetwork } from './drawPictures.js'
 
 /** Returns the URL of a network's picture: the site's own, else the kit's mark as a `data:` URL of an SVG. `undefined` if it has neither. */
-export const networkIcon = async (kit: AppKit | undefined, id: CaipNetworkId): Promise<string | undefined> => {
+export const readNetworkIcon = async (kit: AppKit | undefined, id: CaipNetworkId): Promise<string | undefined> => {
   const { image } = readNetwork(kit, id)
   const mark = image ? undefined : await findMark(id)
   if (!mark) return image
