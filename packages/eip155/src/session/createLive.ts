@@ -21,10 +21,11 @@ import type { OneStepSupport } from '../wallet/oneStepSupport.js'
 import type { NamedProvider } from '../wallet/requestWallet.js'
 import { toWalletError } from '../wallet/walletErrors.js'
 import type { actions } from './actions.js'
+import { createConnectors, release } from './createConnectors.js'
 import { loadActions } from './loadActions.js'
 import { createSession } from './session.js'
 import { createReaders, createKitConfig, readersOf } from './wagmiConfig.js'
-import { walletConnector, walletConnectorType } from './walletConnector.js'
+import { walletConnectorType } from './walletConnector.js'
 
 /** The part of the adapter that loads when a wallet is first connected: wagmi, sessions and reads. */
 export type Live = Connecting & {
@@ -40,11 +41,43 @@ export type LateRead<result> = (code: typeof actions, reader: ChainReader, netwo
 /** The context of the adapter. */
 export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
 
-const count = (counts: Map<string, number>, key: string, by: 1 | -1): number => {
-  const now = (counts.get(key) ?? 0) + by
-  counts.set(key, now)
-  return now
+/** What uses a connector's connection. */
+type Use = {
+  sessions: number
+  /** The number of pending attempts, including cancelled ones, because the wallet may still approve them. */
+  attempts: number
+  /** Whether the kit knows the connection: it was opened here, or is already adopted. */
+  isReported: boolean
+  /** A late connection that is being closed. A new attempt waits for it, because wagmi would close it as well. */
+  closing?: Promise<unknown>
 }
+
+/** Returns a function that returns what uses a connector's connection. */
+const createUses = () => {
+  const uses = new Map<string, Use>()
+  return ({ uid }: Connector): Use => {
+    const use = uses.get(uid) ?? { sessions: 0, attempts: 0, isReported: false }
+    uses.set(uid, use)
+    return use
+  }
+}
+
+/** Resolves when wagmi does not restore connections itself, as it does with `reconnectOnMount`. Its connection is then used. */
+const untilReconnected = (config: Config) =>
+  new Promise<void>((resolve) => {
+    if (config.state.status !== 'reconnecting') {
+      resolve()
+      return
+    }
+    const stop = config.subscribe(
+      ({ status }) => status,
+      (status) => {
+        if (status === 'reconnecting') return
+        stop()
+        resolve()
+      },
+    )
+  })
 
 /**
  * Creates the part of the adapter that connects wallets.
@@ -58,16 +91,8 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
   const nodes = createReaders({ fetch: context.fetch, clock })
   const config = siteConfig ?? createKitConfig(context.networks(), nodes)
   const reader = siteConfig ? readersOf(siteConfig, nodes) : nodes
-  /** The connectors that were created here, by provider. */
-  const connectors = new Map<unknown, Connector>()
-  /** The number of sessions on each connection, by connector uid. */
-  const sessions = new Map<string, number>()
-  /** The number of pending attempts of each connector, including cancelled ones, because the wallet may still approve them. */
-  const attempts = new Map<string, number>()
-  /** Late connections that are being closed, by connector. A new attempt waits for them, because wagmi would close it as well. */
-  const closing = new Map<string, Promise<unknown>>()
-  /** The uids of connections that the kit already knows: those opened here, and those already adopted. */
-  const reported = new Set<string>()
+  const { connectorOf, created } = createConnectors(config, context, oneStep)
+  const useOf = createUses()
 
   const readerOf = (id: string): readonly [ChainReader, Network] => {
     const network = context.networks().find((candidate) => candidate.id === id)
@@ -75,33 +100,16 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
     return [reader(network), network]
   }
 
-  const connectorOf = (wallet: FoundWallet): Connector => {
-    const siteConnector = config.connectors.find(
-      ({ id, rdns }) => id === wallet.info.id || (rdns && rdns === wallet.info.rdns),
-    )
-    if (siteConnector) return siteConnector
-    const connector =
-      connectors.get(wallet.provider) ??
-      config._internal.connectors.setup(
-        walletConnector(wallet, {
-          networks: context.networks,
-          clock,
-          hasWalletConnect: () => oneStep.read(wallet.info.walletKey) === true,
-        }),
-      )
-    connectors.set(wallet.provider, connector) // if there was no provider, `setup` has thrown
-    return connector
-  }
-
   const follow = async (connector: Connector, signedIn?: readonly SignInSession[]): Promise<Eip155Session> => {
-    reported.add(connector.uid)
+    const use = useOf(connector)
+    use.isReported = true
     const provider: unknown = await connector.getProvider()
     if (!isEip1193Provider(provider))
       throw new LatchkeyError('WALLET_FAILED', `The connector of ${connector.name} returned no valid provider.`, {
         context: { wallet: connector.name },
         help: ['Check the connector passed to eip155().'],
       })
-    count(sessions, connector.uid, 1)
+    use.sessions += 1
     const endUse = countWalletUse(provider)
     return createSession({
       config,
@@ -112,17 +120,13 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
       clock,
       signedIn,
       onOver: (ended) => {
-        const remaining = count(sessions, connector.uid, -1)
+        use.sessions -= 1
         endUse()
-        if (ended) reported.delete(connector.uid)
-        // If no session is left, our connector unsubscribes from the wallet, which stays connected.
-        else if (remaining === 0 && connector.type === walletConnectorType) release(connector)
+        const isUnused = use.sessions === 0 && connector.type === walletConnectorType
+        if (ended || (isUnused && use.attempts === 0)) use.isReported = false
+        if (!ended && isUnused) release(connector)
       },
     })
-  }
-  const release = (connector: Connector) => {
-    if (!attempts.get(connector.uid)) reported.delete(connector.uid)
-    if ('release' in connector && typeof connector.release === 'function') connector.release()
   }
 
   const open = async (
@@ -130,52 +134,36 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
     isReconnecting: boolean,
     signIn?: (wallet: NamedProvider) => Promise<ConnectedInOneStep | undefined>,
   ) => {
-    const { uid } = connector
+    const use = useOf(connector)
+    const isConnected = () => config.state.connections.has(connector.uid)
     let signedIn: readonly SignInSession[] | undefined
     const inOneStep = async (wallet: NamedProvider) => {
       const answer = await signIn?.(wallet)
       signedIn = answer?.signedIn
       return answer?.accounts
     }
-    reported.add(uid)
-    count(attempts, uid, 1)
+    use.isReported = true
+    use.attempts += 1
     try {
       // wagmi passes them to the connector, as its own `reconnect` does.
       const parameters = { connector, isReconnecting, ...(signIn && { inOneStep }) }
-      if (!config.state.connections.has(uid)) await connectWagmi(config, parameters)
+      if (!isConnected()) await connectWagmi(config, parameters)
     } catch (error) {
-      if (!config.state.connections.has(uid)) reported.delete(uid)
+      if (!isConnected()) use.isReported = false
       throw error
     } finally {
-      count(attempts, uid, -1)
+      use.attempts -= 1
     }
     return follow(connector, signedIn)
   }
   /** Closes a connection that the wallet approved after the attempt was cancelled, unless another session uses it. */
   const closeLate = (connector: Connector) => (lateSession: Eip155Session) => {
     if (isWalletInUse(lateSession.provider, 1)) return lateSession.release()
-    const closed = lateSession
+    useOf(connector).closing = lateSession
       .close()
       .catch((error: unknown) => context.logger.warn("Couldn't close a late connection.", error))
-    closing.set(connector.uid, closed)
   }
 
-  /** Resolves when wagmi does not restore connections itself, as it does with `reconnectOnMount`. Its connection is then used. */
-  const untilReconnected = () =>
-    new Promise<void>((resolve) => {
-      if (config.state.status !== 'reconnecting') {
-        resolve()
-        return
-      }
-      const stop = config.subscribe(
-        ({ status }) => status,
-        (status) => {
-          if (status === 'reconnecting') return
-          stop()
-          resolve()
-        },
-      )
-    })
   /** Restores a connection that the wallet still permits, without a prompt. */
   const restore = async (wallet: FoundWallet): Promise<Eip155Session | 'revoked' | undefined> => {
     const connector = connectorOf(wallet)
@@ -185,17 +173,18 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
       const isOver = provider && (await isRevoked({ name: wallet.info.name, provider }, clock)) // else it may be locked
       return isOver ? 'revoked' : undefined
     }
-    await untilReconnected()
+    await untilReconnected(config)
     return open(connector, true)
   }
 
   const unsubscribe = config.subscribe(
     (state) => state.connections,
     (connections) => {
-      for (const [uid, { connector }] of connections) {
+      for (const { connector } of connections.values()) {
+        const use = useOf(connector)
         // A connection that is being opened belongs to its attempt. If the attempt was cancelled, the attempt closes it.
-        if (reported.has(uid) || attempts.get(uid)) continue
-        reported.add(uid)
+        if (use.isReported || use.attempts > 0) continue
+        use.isReported = true
         follow(connector).then(
           (session) => context.adopt(session, connectorIdOf(connector)),
           (error: unknown) => context.logger.warn("Couldn't adopt a wagmi connection.", error),
@@ -208,14 +197,14 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
   context.signal.addEventListener('abort', () => {
     unsubscribe()
     if (siteConfig) return
-    for (const connector of connectors.values()) release(connector)
+    for (const connector of created.values()) release(connector)
   })
 
   return {
     config,
     connect: async (wallet, { signal, onRequest, signIn: request }) => {
       const connector = connectorOf(wallet)
-      await untilAborted(Promise.resolve(closing.get(connector.uid)), signal)
+      await untilAborted(Promise.resolve(useOf(connector).closing), signal)
       const endUse = countWalletUse(wallet.provider ?? connector)
       try {
         const inOneStep = async (named: NamedProvider) => {
