@@ -69,7 +69,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Lists the files of a folder that have a name of a test, as paths from the root. */
 const listTests = (folder: string): readonly string[] =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
+    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('namespace/template/'))
     .map((file) => `${folder}/${file}`)
 /** The tests in Node that `pnpm test` runs. */
 const nodeTests = [

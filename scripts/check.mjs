@@ -3,6 +3,7 @@
 //   catalogue   that every error code, event and text is used, and that none occurs twice
 //   dangers     that no built file of a package turns text into code or markup, or loads scripts of other origins
 //   references  that `pnpm types` compiles every package and app
+//   supply      licences, install scripts and origins of all installed packages
 //   examples    that every example of comments and of documentation pages compiles
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,6 +35,7 @@ const checks = {
   imports: async () => ({ faults: (await import('./checkImports.mjs')).checkImports(root) }),
   catalogue: async () => ({ faults: (await import('./checkCatalogue.mjs')).checkCatalogue(root) }),
   references: async () => ({ faults: (await import('./checkRegistration.mjs')).findMissingReferences(root) }),
+  supply: async () => (await import('./checkSupply.mjs')).checkSupply(root),
   dangers: checkDangers,
   examples: checkExamples,
 }

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findMissingCounts, listWorkspaces } from './checkRegistration.mjs'
+import { notInPages } from './sizes/packages.mjs'
+import { installedAtMost } from './supplyLimits.mjs'
 
 /** The licences that a site's dependencies may have. */
 const publishedLicences = new Set([
@@ -140,4 +144,40 @@ export const checkOrigins = (lockFile) =>
 export const checkAge = (workspace) => {
   const minutes = Number(/^minimumReleaseAge: (\d+)$/m.exec(workspace)?.[1] ?? 0)
   return minutes < minimumAge ? [`a release may be installed after ${minutes} minutes, fewer than ${minimumAge}`] : []
+}
+
+const pnpm = (...parameters) => {
+  const path = process.env.npm_execpath
+  const options = { encoding: 'utf8', maxBuffer: 1 << 28 }
+  if (path && /\.[cm]?js$/.test(path)) return execFileSync(process.execPath, [path, ...parameters], options)
+  return execFileSync(path ?? 'pnpm', parameters, options)
+}
+
+/**
+ * Checks licences, install scripts and origins of all installed packages, and prints how many packages each set of ours installs.
+ *
+ * @returns a line for each fault, and the number of packages
+ */
+export const checkSupply = (root) => {
+  const published = listWorkspaces(root).filter(({ isPublished }) => isPublished)
+  const pathsOf = (names) => published.filter(({ name }) => names.includes(name)).map(({ path }) => join(root, path))
+  const licences = JSON.parse(pnpm('licenses', 'list', '--recursive', '--json'))
+  const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const own = pathsOf(published.map(({ name }) => name))
+  const faults = [
+    ...findMissingCounts(root, installedAtMost, notInPages),
+    ...checkLicences(licences),
+    ...checkPublished(treeOf(own), licences),
+    ...own.flatMap((path) => findInstallScripts(readManifest(path).name, readManifest(path))),
+    ...Object.entries(installedAtMost).flatMap(([set, limit]) => {
+      const names = set.split('+')
+      const count = treeOf(pathsOf(names)).size + names.length
+      console.log(`installed with ${set}: ${count} packages (at most ${limit})`)
+      return checkCount(set, count, limit)
+    }),
+    ...checkBuilds(workspace),
+    ...checkAge(workspace),
+    ...checkOrigins(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),
+  ]
+  return { faults, count: Object.values(licences).flat().length }
 }

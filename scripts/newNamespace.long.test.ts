@@ -71,7 +71,7 @@ describe('a new namespace', () => {
 
   it('is a package with entry points, tests and a README, and a line in each list', async () => {
     expect(result.written.filter((file) => !file.includes('/src/'))).toEqual(
-      ['package.json', 'tsconfig.json', 'README.md'].map((file) => `packages/tron/${file}`),
+      ['README.md', 'package.json', 'tsconfig.json'].map((file) => `packages/tron/${file}`),
     )
     expect(await read('packages/core/src/base/namespaces.ts')).toMatch(/, 'tron'\] as const/)
     expect(await read('knip.json')).toContain('"packages/tron": {')

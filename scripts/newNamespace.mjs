@@ -1,9 +1,26 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// Writes the package of a new chain namespace and registers it: `pnpm new:namespace tron`. docs/add-a-namespace continues from there.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { toNames } from './namespace/names.mjs'
-import { createPackageFiles } from './namespace/packageFiles.mjs'
 import { createRegistrations } from './namespace/registrations.mjs'
 import { namespacesFile } from './readNamespaces.mjs'
+
+const template = fileURLToPath(new URL('namespace/template', import.meta.url))
+
+/** Returns the files of a new namespace's package, path and text: those of the template, with the namespace's names and the version of all packages. */
+const createPackageFiles = ({ name, identifier, type }, version) => {
+  const withNames = (text) =>
+    text.replaceAll('new-space', name).replaceAll('newSpace', identifier).replaceAll('NewSpace', type)
+  return readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => [
+      `packages/${name}/${withNames(relative(template, path))}`,
+      withNames(readFileSync(path, 'utf8')).replace('"version": "0.0.0"', `"version": "${version}"`),
+    ])
+}
 
 /** Returns what is left to do after the files were written. */
 const listNextSteps = ({ name, type, identifier }) => [
@@ -30,10 +47,7 @@ export const newNamespace = (root, name) => {
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const names = toNames(root, name, read(namespacesFile))
   const { version } = JSON.parse(read('packages/core/package.json'))
-  const written = Object.entries(createPackageFiles(names, version)).map(([path, text]) => [
-    `packages/${name}/${path}`,
-    text,
-  ])
+  const written = createPackageFiles(names, version)
   const changed = Object.entries(createRegistrations(names)).map(([path, change]) => [path, change(read(path))])
   for (const [path, text] of [...written, ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -43,5 +57,20 @@ export const newNamespace = (root, name) => {
     written: written.map(([path]) => path),
     changed: changed.map(([path]) => path),
     nextSteps: listNextSteps(names),
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [name, ...others] = process.argv.slice(2)
+  try {
+    if (name === undefined || others.length > 0)
+      throw new Error('Pass one CAIP-2 namespace, e.g. `pnpm new:namespace tron`.')
+    const { written, changed, nextSteps } = newNamespace(fileURLToPath(new URL('..', import.meta.url)), name)
+    console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}`)
+    console.log(`Changed:\n${changed.map((path) => `  ${path}`).join('\n')}`)
+    console.log(`Left to do:\n${nextSteps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`)
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
   }
 }

@@ -1,0 +1,2 @@
+export { newSpace } from '../newSpace.js'
+export type { NewSpaceWallet } from '../wallet/newSpaceWallet.js'
