@@ -122,8 +122,6 @@ const checkEvents = (root, packages, faults) => {
     files.some((file) => !declarations.includes(basename(file)) && read(file).includes(`'${name}'`))
   for (const name of membersIn(join(folder, 'raisedEvents.ts')))
     if (!isNamed(name)) faults.push(`The event ${name} is never emitted.`)
-  for (const name of membersIn(join(folder, 'kitEvent.ts')))
-    if (isNamed(name)) faults.push(`The event ${name} is emitted, but is listed as not emitted yet.`)
 }
 
 /**

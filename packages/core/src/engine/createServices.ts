@@ -5,7 +5,8 @@ import type { ChainAdapter, ChannelSource } from '../contract/contract.js'
 import type { AppKitOptions } from '../contract/options.js'
 import { createReport } from '../analytics/analytics.js'
 import { systemClock } from '../base/clock.js'
-import type { KitEvent, KitEventName, KitEventProperties } from '../contract/kitEvent.js'
+import type { KitEvent } from '../contract/kitEvent.js'
+import type { RaisedEvents } from '../contract/raisedEvents.js'
 import { withNullPrototype } from '../state/defineResource.js'
 import { createTabs } from '../base/createTabs.js'
 import type { Services } from '../state/services.js'
@@ -26,7 +27,7 @@ export type ServicesInput = {
   readonly emit: (event: KitEvent) => void
 }
 
-const toKitEvent = <name extends KitEventName>(event: name, properties: KitEventProperties[name], timestamp: number) =>
+const toKitEvent = <name extends keyof RaisedEvents>(event: name, properties: RaisedEvents[name], timestamp: number) =>
   ({ event, properties, timestamp }) as KitEvent
 
 // the name and its properties were passed together

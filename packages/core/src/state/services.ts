@@ -4,7 +4,7 @@ import type { ChainAdapter, ChannelSource, Connector, Channel } from '../contrac
 import type { Session, Unsubscribe } from '../contract/session.js'
 import type { Clock } from '../base/clock.js'
 import type { Namespace } from '../base/namespaces.js'
-import type { KitEventName, KitEventProperties } from '../contract/kitEvent.js'
+import type { RaisedEvents } from '../contract/raisedEvents.js'
 import type { Logger } from '../base/createLogger.js'
 import type { AppKitOptions } from '../contract/options.js'
 import type { KitStorage } from '../contract/kitStorage.js'
@@ -63,7 +63,7 @@ export type Services = {
   readonly storage: KitStorage
   readonly tabs: Tabs
   readonly logger: Logger
-  readonly emit: <name extends KitEventName>(event: name, properties: KitEventProperties[name]) => void
+  readonly emit: <name extends keyof RaisedEvents>(event: name, properties: RaisedEvents[name]) => void
   /** Emits an action's error as an event. */
   readonly report: (error: unknown, uncaught?: boolean) => void
   /** A new id, unique in this kit. */
