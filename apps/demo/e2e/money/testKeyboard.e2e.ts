@@ -64,7 +64,7 @@ export const testKeyboard = (getDemo: () => MoneyDemo) =>
       await pressButton(/^Register badger/)
       await listen('The name', 'badger.reown.id is yours')
       await pressButton('Go to account')
-      await modal.getByRole('button', { name: 'Disconnect', exact: true }).waitFor()
+      await modal.getByRole('heading', { name: 'badger.reown.id is yours' }).waitFor({ state: 'hidden' })
       await listen('The account, with its name', 'badger.reown.id')
       expect(faults).toEqual([])
       await expect(told.join('\n')).toMatchFileSnapshot(snapshotOf('names'))

@@ -44,8 +44,8 @@ export const testPayments = (getDemo: () => MoneyDemo) =>
       await approve(page)
       await modal.getByRole('heading', { name: 'marten.reown.id is yours' }).waitFor()
       await button(page, 'Go to account').click()
-      await button(page, 'Disconnect').waitFor() // the account is open, and the view that named the name has left
-      await modal.getByText('marten.reown.id').waitFor()
+      await modal.getByRole('heading', { name: 'marten.reown.id is yours' }).waitFor({ state: 'hidden' }) // the view before has left
+      await modal.getByText('marten.reown.id').first().waitFor()
       expect(faults).toEqual([])
       await close()
 

@@ -46,8 +46,8 @@ export const testVisit = (getDemo: () => MoneyDemo) =>
       await modal.getByRole('textbox', { name: 'Name' }).fill('otter')
       await modal.getByRole('button', { name: /^Register otter/ }).click()
       await button(page, 'Go to account').click()
-      await button(page, 'Disconnect').waitFor() // the account is open, and the view that named the name has left
-      await modal.getByText('otter.reown.id').waitFor()
+      await modal.getByRole('heading', { name: 'otter.reown.id is yours' }).waitFor({ state: 'hidden' }) // the view before has left
+      await modal.getByText('otter.reown.id').first().waitFor()
 
       await page.keyboard.press('Escape')
       await modal.waitFor({ state: 'hidden' })
