@@ -156,18 +156,37 @@ describe('forged messages', () => {
 })
 
 describe('a site that the project does not list', () => {
-  it('cannot show the wallet: the browser refuses the frame, and no mail is sent [T-32]', async () => {
-    const logins = demo.logins ?? expect.fail('The demo has no logins.')
-    const site = logins.sites[0].replace('shop', 'attacker')
-    const visit = await demo.open({ site })
-    const mails = logins.mail.mailbox.mails.length
+  const attacker = () => demo.logins?.sites[0].replace('shop', 'attacker') ?? expect.fail('The demo has no logins.')
+  /** Opens that site, and reaches for the field. */
+  const reachField = async () => {
+    const visit = await demo.open({ site: attacker() })
     await visit.page.getByRole('button', { name: 'Connect Wallet' }).click()
     await modalOf(visit.page).getByRole('textbox', { name: 'E-mail address' }).fill('mara@mail.example')
+    return visit
+  }
+
+  it('cannot show the wallet: the browser refuses the frame, and no mail is sent [T-32]', async () => {
+    const logins = demo.logins ?? expect.fail('The demo has no logins.')
+    const mails = logins.mail.mailbox.mails.length
+    const visit = await reachField()
     await expect.poll(() => visit.faults.join('\n')).toContain('frame-ancestors')
     const documents = visit.page.frames().map((frame) => frame.url())
     expect(documents.filter((url) => url.startsWith(logins.url))).toEqual([])
     expect(logins.mail.mailbox.mails).toHaveLength(mails)
     await visit.close()
+  })
+
+  it('shows it without that guard: once the project lists the site', async () => {
+    const logins = demo.logins ?? expect.fail('The demo has no logins.')
+    const listed = [new URL(demo.url).origin, ...logins.sites]
+    await logins.allowSites([...listed, attacker()])
+    const mails = logins.mail.mailbox.mails.length
+    const visit = await reachField()
+    await modalOf(visit.page).getByRole('textbox', { name: 'E-mail address' }).press('Enter')
+    await expect.poll(() => logins.mail.mailbox.mails.length).toBe(mails + 1)
+    expect(visit.faults.join('\n')).not.toContain('frame-ancestors')
+    await visit.close()
+    await logins.allowSites(listed)
   })
 
   it('is refused by the service too, if it names no project', async () => {

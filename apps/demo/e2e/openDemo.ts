@@ -39,6 +39,8 @@ export type DemoLogins = {
   readonly sites: readonly [string, string]
   /** Lets the service send the next mail at once. */
   forgetMails(): Promise<void>
+  /** Sets the origins that the wallet's project lists. */
+  allowSites(origins: readonly string[]): Promise<unknown>
   /** Stops the service. The mail server and the sites keep running. */
   stopService(): Promise<void>
 }
@@ -177,6 +179,7 @@ const startLogins = async (devnet: Devnet, hasSocials: boolean) => {
       mail,
       sites,
       forgetMails: () => forgetMails(wallet.database),
+      allowSites: wallet.allowSites,
       stopService,
     }),
     stop: async () => {
