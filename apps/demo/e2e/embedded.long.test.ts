@@ -52,6 +52,44 @@ describe('a user with an e-mail address', () => {
     await close()
   })
 
+  it('is told that a method is refused: the modal opens, 300 ms later it says so, and everything pending is rejected [S8.11a] [S8.11b]', async () => {
+    const { page, close } = await openAsUser(demo, { query: 'permissions=on&chains=eip155' })
+    await demo.devnet.chains[0]?.setBalance((await state(page, 'address').innerText()) as `0x${string}`, 10n ** 18n) // an address of the EVM
+    const panel = page.getByRole('region', { name: 'Permissions' })
+    const answer = panel.getByRole('status')
+    /** Lets the page request it. Resolves with the times after which the modal was open, and after which it said so, in milliseconds. */
+    const refuse = () =>
+      panel.getByRole('button', { name: 'eth_sign' }).evaluate(
+        (element: HTMLElement) =>
+          new Promise<readonly number[]>((resolve) => {
+            const dialog = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
+            const started = performance.now()
+            let opened: number | undefined
+            const look = () => {
+              if (dialog?.open) opened ??= performance.now()
+              if (opened !== undefined && dialog?.textContent.includes('Action not allowed'))
+                resolve([opened - started, performance.now() - started])
+              else requestAnimationFrame(look)
+            }
+            element.click()
+            look()
+          }),
+      )
+    const [opened = 0, told = 0] = await refuse()
+    expect(told).toBeGreaterThanOrEqual(300)
+    expect(opened).toBeLessThan(told)
+    await answer.getByText('Requested RPC call is not allowed').waitFor()
+    await button(page, 'Close').click()
+    await modalOf(page).waitFor({ state: 'hidden' })
+
+    await panel.getByRole('button', { name: 'Send 0.3' }).click()
+    await frameButton(page, 'Decline').waitFor()
+    await refuse()
+    await frameButton(page, 'Decline').waitFor({ state: 'detached' })
+    await answer.getByText(/^(USER_REJECTED|ABORTED|4001)/).waitFor()
+    await close()
+  })
+
   it('opens the same wallet by the recovery code on another site and in another browser profile, and by the login alone from then on', async () => {
     const { page, context, email, code, close } = await openAsUser(demo)
     const address = await state(page, 'address').innerText()

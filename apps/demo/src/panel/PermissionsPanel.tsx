@@ -45,6 +45,8 @@ export const PermissionsPanel = () => {
     calls: [{ to: receiver, value }],
   }))
   const revoke = run('wallet_revokePermissions', () => ({ permissionsContext: context }))
+  /** A method that the wallet refuses to every site, whatever the user has permitted. */
+  const signHash = run('eth_sign', () => receiver)
   return (
     <section aria-labelledby="permissions">
       <h3 id="permissions">Permissions</h3>
@@ -57,6 +59,9 @@ export const PermissionsPanel = () => {
         </button>
         <button type="button" onClick={revoke}>
           Revoke
+        </button>
+        <button type="button" onClick={signHash}>
+          eth_sign
         </button>
       </div>
       <output dir="ltr">{answer}</output>
