@@ -1,9 +1,14 @@
+import { mnemonicToEntropy } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { examinePage } from '../testing/openBrowser.js'
 import { readTexts } from '../testing/readTexts.js'
+import { takeHeap } from '../testing/takeHeap.js'
+import { openRecoveryFile } from '../vault/recovery/recoveryFile.js'
 import {
   addAuthenticator,
   approvals,
@@ -144,6 +149,66 @@ it('says in the frame that the groups differ, and saves the recovery file', asyn
   await typeGroups(opened.frame, groups)
   await press(opened.frame, 'Create wallet')
   expect((await asked).result).toMatchObject({ email: frames.email })
+}, 180_000)
+
+it('leaves no entropy, part, code or token in the memory of the site’s page, in a URL or in the log, after a login and a signature [T-34~]', async () => {
+  const profile = await frames.openProfile()
+  const [urls, logged, secrets, names] = [[] as string[], [] as string[], new Set<string>(), new Set<string>()]
+  /** Collects the long texts of a message to the service, or of its answer: parts, envelopes, tokens and keys. */
+  const collect = (value: unknown, name = ''): void => {
+    if (typeof value === 'string' && value.length >= 40) {
+      secrets.add(value)
+      names.add(name)
+    }
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) collect(inner, key)
+  }
+  const answers: Promise<unknown>[] = []
+  profile.on('console', (message) => logged.push(message.text()))
+  profile.on('request', (request) => void urls.push(request.url()))
+  profile.on('response', (response) => {
+    if (!response.url().includes('/v1/')) return
+    if (response.url().endsWith('/v1/wallet/register')) collect(response.request().postDataJSON()?.recovery)
+    answers.push(
+      response.json().then(
+        (answer) => collect(answer),
+        () => undefined,
+      ),
+    ) // an answer without a body
+  })
+  const opened = await frames.open(profile)
+  await frames.logIn(opened)
+  const asked = opened.request('getUser', {})
+  await press(opened.frame, 'Continue')
+  const downloading = opened.page.waitForEvent('download')
+  await press(opened.frame, 'Save file')
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  const groups = await readTexts(opened.frame.locator('.code li'))
+  await press(opened.frame, 'I have saved the code')
+  await typeGroups(opened.frame, groups)
+  await press(opened.frame, 'Create wallet')
+  const { accounts } = (await asked).result as { readonly accounts: readonly string[] }
+  const address = accounts[0]?.split(':')[2]
+  const signing = opened.request('rpcRequest', { network, method: 'personal_sign', params: ['0x68656c6c6f', address] })
+  await press(opened.frame, 'Approve')
+  const { result: signature } = (await signing).result as { readonly result: string }
+
+  const code = groups.join('-')
+  const { phrase } = await openRecoveryFile(file, code)
+  const entropy = Buffer.from(mnemonicToEntropy(phrase, wordlist))
+  for (const secret of [phrase, code, code.replaceAll('-', '')]) secrets.add(secret)
+  for (const encoding of ['hex', 'base64', 'base64url', 'latin1'] as const) secrets.add(entropy.toString(encoding))
+  collect(JSON.parse(file))
+  await Promise.all(answers)
+  for (const known of [frames.email, ...accounts.map((account) => account.split(':')[2] ?? '')]) secrets.delete(known)
+  expect([...names]).toEqual(expect.arrayContaining(['accessToken', 'refreshToken', 'part', 'envelope', 'sealed']))
+
+  const heap = await takeHeap(opened.page)
+  // The snapshot has the page’s own values.
+  for (const own of [frames.email, signature]) expect(heap).toContain(own)
+  const places = { heap, log: [...logged, ...frames.wallet.lines].join('\n'), urls: urls.join('\n') }
+  for (const [where, text] of Object.entries(places))
+    expect([where, [...secrets].filter((secret) => text.includes(secret))]).toEqual([where, []])
 }, 180_000)
 
 it('says that an assisting operator can move the funds, and opens the wallet with its help', async () => {

@@ -9,6 +9,7 @@ import { buildSitePage } from '../testing/openSite.js'
 import { createByCode, type Frames, network, press, startFrames } from '../testing/startFrames.js'
 import { type FarcasterStandIn, startFarcasterStandIn } from '../testing/startFarcasterStandIn.js'
 import { type StandIns, startStandIns } from '../testing/startStandIns.js'
+import { takeHeap } from '../testing/takeHeap.js'
 
 // Social logins from the press on a site to the account: the kit's code, the frame and the window as the service serves them, and stand-ins of the providers.
 
@@ -560,11 +561,7 @@ describe('an attacker', () => {
     }
     await expect.poll(countSecrets).toBeGreaterThanOrEqual(7)
 
-    const chunks: string[] = []
-    const session = await profile.newCDPSession(site.page)
-    session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
-    await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-    const heap = chunks.join('')
+    const heap = await takeHeap(site.page)
     // The snapshot has the page's own values.
     expect(heap).toContain(user.email)
     const visible = { heap, log: [...logged, ...frames.wallet.lines].join('\n') }
