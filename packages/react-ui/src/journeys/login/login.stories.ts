@@ -1,5 +1,5 @@
 import type { Features, SocialProvider } from '@latchkey/core'
-import type { LoginAction } from '@latchkey/core/adapter'
+import { LatchkeyError, type LoginAction } from '@latchkey/core/adapter'
 import {
   createMemoryChannelSource,
   createMemoryLogin,
@@ -177,6 +177,9 @@ export const login: GalleryChapter = {
     socialState('social-digits', 'Two digits to compare', '.lk-otp', ({ social }) => social.finish('VERIFY_DIGITS')),
     socialState('social-closed', 'The window was closed', '.lk-latch[data-state=bad]', ({ social }) => social.giveUp()),
     socialState('social-rejected', 'The user refused', '.lk-latch[data-state=bad]', ({ social }) => social.refuse()),
+    socialState('social-slow', 'The login took too long', '.lk-latch[data-state=warn]', ({ social }) =>
+      social.fail(new LatchkeyError('LOGIN_TIMEOUT', 'The login took too long.', { help: ['Log in again.'] })),
+    ),
     socialState('social-failed', 'The login failed', '.lk-latch[data-state=warn]', ({ social }) =>
       social.fail(new Error('It failed.')),
     ),
