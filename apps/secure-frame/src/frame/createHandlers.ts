@@ -170,6 +170,7 @@ export const createHandlers = ({
         network: networks.current(),
         accounts: networks.toAccounts(addresses),
         accountType: smartAccounts.preferred(networks.current()),
+        hasRecoveryCode: opener.hasRecoveryCode(),
         ...(smartAccountNetworks().length > 0 && {
           smartAccountNetworks: smartAccountNetworks(),
           plainNetworks: smartAccountNetworks().filter((id) => smartAccounts.preferred(id) === 'eoa'),
@@ -225,7 +226,7 @@ export const createHandlers = ({
         // A user who leaves is done.
         if (!(error instanceof FrameError && error.code === rejectedByUser().code)) throw error
       })
-      return {}
+      return { hasRecoveryCode: opener.hasRecoveryCode() }
     },
     reload: async () => {
       reload()

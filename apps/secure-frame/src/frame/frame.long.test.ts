@@ -389,7 +389,9 @@ it('F-141: creates a wallet by a passkey in a window, and recovers it by the pas
   const { session, authenticatorId } = await addAuthenticator(profile, window, true)
   await window.getByRole('button', { name: 'Create the passkey' }).click()
   await window.getByRole('button', { name: 'Use the passkey' }).click()
-  const { accounts } = (await asked).result as { readonly accounts: readonly string[] }
+  const { result: user } = await asked
+  expect(user).toMatchObject({ hasRecoveryCode: false })
+  const { accounts } = user as { readonly accounts: readonly string[] }
 
   const other = await frames.open(profile, frames.sites[1], 'shop', window)
   await frames.logInAgain(other)

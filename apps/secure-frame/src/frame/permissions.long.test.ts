@@ -140,7 +140,7 @@ it('ends at once when the site gives it up, or when the user revokes it', async 
   await opened.frame.getByText('The permission was revoked.').waitFor()
   await expect.poll(() => section(opened).textContent()).toContain('No site can send anything without asking you.')
   await press(opened.frame, 'Done')
-  expect(await managing).toEqual({ result: {} })
+  expect(await managing).toEqual({ result: { hasRecoveryCode: true } })
   await declineSending(opened)
 }, 120_000)
 

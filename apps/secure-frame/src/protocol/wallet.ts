@@ -44,6 +44,8 @@ export type NewFactor = {
 export type ReleasedPart = Pick<NewPart, 'part'> & {
   /** Who can open the key. It belongs to the wallet: the project may have another mode by now, or may not have created it. */
   readonly custody: Custody
+  /** Whether the wallet has a recovery code. Without one, it has no recovery file, and does not open without the service. */
+  readonly hasRecoveryCode: boolean
 }
 
 /** The request of `/v1/wallet/register`. */
@@ -63,6 +65,10 @@ export type ListedDevice = {
   /** When its part was last released. */
   readonly usedAt: number
 }
+
+/** Whether a code is among recovery factors. */
+export const hasCode = (factors: readonly Pick<NewFactor, 'kind'>[]): boolean =>
+  factors.some(({ kind }) => kind === 'code')
 
 /** A recovery factor, as `/v1/recovery/list` returns it. */
 export type ListedFactor = {

@@ -23,6 +23,11 @@ export type EmbeddedWalletInfo = {
   readonly hasForeignDelegate?: boolean | undefined
   /** The networks on which the account can be a smart account. Absent if the wallet has no smart accounts. */
   readonly smartAccountNetworks?: readonly CaipNetworkId[] | undefined
+  /**
+   * Whether the wallet has a recovery code. `false`: it opens by a passkey only, has no recovery file, and does not open without its service.
+   * Absent if the wallet does not say.
+   */
+  readonly hasRecoveryCode?: boolean | undefined
 }
 
 /** The wallet of a connection, with the data that its row had when the connection was opened. */

@@ -31,6 +31,8 @@ export type MemoryLogin = ChannelLogin & {
   isSmartAccountDeployed: boolean
   /** Whether the account delegates to a contract that is not the wallet's. */
   hasForeignDelegate: boolean
+  /** Whether the wallet has a recovery code. `undefined`: the wallet does not say. */
+  hasRecoveryCode: EmbeddedWalletInfo['hasRecoveryCode']
   /** The networks that sessions used, in order. */
   readonly usedNetworks: CaipNetworkId[]
   /** Returns the user who logs in, as on a network. */
@@ -83,9 +85,11 @@ export const createMemoryLogin = (now: () => number, validCode = '123456'): Memo
     smartAccountNetworks: undefined,
     isSmartAccountDeployed: false,
     hasForeignDelegate: false,
+    hasRecoveryCode: undefined,
     usedNetworks: [],
     userOn(network) {
       const { username, accountType, isSmartAccountDeployed, hasForeignDelegate, smartAccountNetworks } = this
+      const { hasRecoveryCode } = this
       const isKnown = email !== undefined || social.provider !== undefined
       const isPlain = smartAccountNetworks && !smartAccountNetworks.includes(network)
       return isKnown
@@ -96,6 +100,7 @@ export const createMemoryLogin = (now: () => number, validCode = '123456'): Memo
             isSmartAccountDeployed: isSmartAccountDeployed && !isPlain,
             ...(hasForeignDelegate && !isPlain && { hasForeignDelegate }),
             smartAccountNetworks,
+            ...(hasRecoveryCode !== undefined && { hasRecoveryCode }),
           }
         : undefined
     },

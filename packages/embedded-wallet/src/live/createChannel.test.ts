@@ -112,6 +112,17 @@ it('shows devices and recovery factors until the user is done or has left, and n
   await expect(channel.manage?.({})).rejects.toMatchObject({ code: 'SESSION_ENDED' })
 })
 
+it('knows whether the wallet has a recovery code, also after the user has added one', async () => {
+  const { channel, events } = open(async () => ({ hasRecoveryCode: true }), { hasRecoveryCode: false })
+  const has = () => channel.login?.('eip155:1')?.hasRecoveryCode
+  expect(has()).toBe(false)
+  await channel.manage?.({})
+  expect([has(), events]).toEqual([true, [{ kind: 'change' }]])
+  await channel.manage?.({})
+  expect(events).toHaveLength(1)
+  expect(open(async () => ({})).channel.login?.('eip155:1')).not.toHaveProperty('hasRecoveryCode')
+})
+
 it('has the user of a social login, who has no address', () => {
   const { channel } = open(async () => ({}), { email: undefined, userName: 'mara', provider: 'discord' })
   expect(channel.login?.('eip155:1')).toMatchObject({ user: { username: 'mara' }, authProvider: 'discord' })

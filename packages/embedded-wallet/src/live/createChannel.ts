@@ -74,7 +74,7 @@ export const createChannel = ({
 }: ChannelParameters): WalletChannel => {
   const listeners = new Set<(event: ChannelEvent) => void>()
   const { userName, provider, smartAccountNetworks } = user
-  let { accounts, email } = user
+  let { accounts, email, hasRecoveryCode } = user
   const plainNetworks = new Set(user.plainNetworks)
   const deployedNetworks = new Set<CaipNetworkId>()
   const foreignNetworks = new Set<CaipNetworkId>()
@@ -123,6 +123,7 @@ export const createChannel = ({
       isSmartAccountDeployed: deployedNetworks.has(network),
       ...(foreignNetworks.has(network) && { hasForeignDelegate: true }),
       smartAccountNetworks,
+      ...(hasRecoveryCode !== undefined && { hasRecoveryCode }),
     }),
     useNetwork: (network) => void switchNetwork(network).catch(() => undefined), // each request names its network
     ...(smartAccountNetworks?.length && {
@@ -144,7 +145,10 @@ export const createChannel = ({
     },
     manage: async ({ signal }) => {
       if (isOver) throw loginEnded()
-      await request('manage', {}, signal)
+      const reply = await request('manage', {}, signal)
+      if (isOver || reply.hasRecoveryCode === hasRecoveryCode) return
+      hasRecoveryCode = reply.hasRecoveryCode
+      emit({ kind: 'change' })
     },
     subscribe: (listener) => {
       listeners.add(listener)

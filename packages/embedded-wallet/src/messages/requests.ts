@@ -45,6 +45,8 @@ export type FrameUser = {
   readonly smartAccountNetworks?: readonly CaipNetworkId[] | undefined
   /** Those of them on which the user prefers an account without code. Absent: none. */
   readonly plainNetworks?: readonly CaipNetworkId[] | undefined
+  /** Whether the wallet has a recovery code, and so a recovery file. Absent if nobody knows. */
+  readonly hasRecoveryCode?: boolean | undefined
 }
 
 /** How an account sends transactions: as the key's own account, or by the contract that it delegates to. */
@@ -141,7 +143,7 @@ export type FrameRequests = {
   /** Rejects all requests that wait for the user, and ends a login that the user has not completed. */
   rpcAbort: { readonly request: Nothing; readonly reply: Nothing }
   /** Shows the devices and recovery factors of the wallet, and replies when the user is done. The frame asks for a place first. */
-  manage: { readonly request: Nothing; readonly reply: Nothing }
+  manage: { readonly request: Nothing; readonly reply: Pick<FrameUser, 'hasRecoveryCode'> }
   reload: { readonly request: Nothing; readonly reply: Nothing }
   signOut: { readonly request: Nothing; readonly reply: Nothing }
 }
@@ -198,6 +200,7 @@ export const frameRequests: {
       accountType,
       smartAccountNetworks: optional(networks),
       plainNetworks: optional(networks),
+      hasRecoveryCode: optional(flag),
     }),
   },
   switchNetwork: { request: shape({ network }), reply: shape({ network }) },
@@ -220,7 +223,7 @@ export const frameRequests: {
   getSmartAccountEnabledNetworks: { request: nothing, reply: shape({ networks }) },
   setPreferredAccount: { request: shape({ type: accountType, network }), reply: shape({ type: accountType }) },
   rpcAbort: { request: nothing, reply: nothing },
-  manage: { request: nothing, reply: nothing },
+  manage: { request: nothing, reply: shape({ hasRecoveryCode: optional(flag) }) },
   reload: { request: nothing, reply: nothing },
   signOut: { request: nothing, reply: nothing },
 }

@@ -68,7 +68,13 @@ expectTypeOf<AppKitAccount>().toExtend<{
   readonly path?: string | undefined
 }>()
 expectTypeOf<keyof EmbeddedWalletInfo>().toEqualTypeOf<
-  'user' | 'authProvider' | 'accountType' | 'isSmartAccountDeployed' | 'hasForeignDelegate' | 'smartAccountNetworks'
+  | 'user'
+  | 'authProvider'
+  | 'accountType'
+  | 'isSmartAccountDeployed'
+  | 'hasForeignDelegate'
+  | 'smartAccountNetworks'
+  | 'hasRecoveryCode'
 >()
 
 expectTypeOf(useAppKitSIWX()).branded.toEqualTypeOf<{

@@ -15,7 +15,7 @@ export const mountLogin = async (options: Partial<TestKitOptions> = {}) => {
   const login = createMemoryLogin(() => mounted.clock.now())
   const mail = { id: 'ID_AUTH', name: 'Mail', type: 'AUTH' } as const
   const { entry } = createMemoryChannelSource(wallet, ['eip155:1:mara'], mail, undefined, login)
-  const { entry: adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+  const { entry: adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
   const frame = document.createElement('iframe')
   frame.title = 'Wallet'
   Object.assign(frame.style, { position: 'fixed', border: '0', zIndex: '999999', visibility: 'hidden' })
@@ -40,6 +40,7 @@ export const mountLogin = async (options: Partial<TestKitOptions> = {}) => {
   return {
     ...mounted,
     frame,
+    ledger,
     login,
     loginWallet: wallet,
     views: () => (store.getState().modal.open ? store.getState().modal.stack.map(({ view }) => view) : []),

@@ -12,8 +12,8 @@ export type WalletManager = {
 }
 
 /** Parameters of {@link createWalletManager}. */
-export type WalletManagerParameters = Omit<ManageParameters, 'reopen' | 'custody'> & {
-  readonly opener: Pick<WalletOpener, 'open' | 'openKnown' | 'ownerOf' | 'custody'>
+export type WalletManagerParameters = Omit<ManageParameters, 'reopen' | 'custody' | 'onFactors'> & {
+  readonly opener: Pick<WalletOpener, 'open' | 'openKnown' | 'ownerOf' | 'custody' | 'adoptFactors'>
 }
 
 /** Creates what shows the screens that manage the wallet. They load when they are requested. */
@@ -36,7 +36,8 @@ export const createWalletManager = (parameters: WalletManagerParameters): Wallet
     signal.throwIfAborted()
     const { id } = requireUser()
     const host = new URL(config.origin).host
-    const own = { host, signal, account, owner: opener.ownerOf(id), reopen: reopenFor(id), custody: opener.custody }
+    const { custody, adoptFactors: onFactors } = opener
+    const own = { host, signal, account, owner: opener.ownerOf(id), reopen: reopenFor(id), custody, onFactors }
     await stage.run(async (show) => {
       const { manageWallet } = await import('./manageWallet.js')
       return manageWallet({ ...parameters, ...own, show }, language())

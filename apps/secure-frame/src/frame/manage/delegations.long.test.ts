@@ -78,7 +78,7 @@ it('makes a smart account after an approval that says so, lists it, and ends it'
   await frame.getByText('It was sent. The smart account ends').waitFor()
   await expect.poll(() => codeOf(account)).toBe('0x')
   await press(frame, 'Done')
-  expect(await managing).toEqual({ result: {} })
+  expect(await managing).toEqual({ result: { hasRecoveryCode: true } })
 }, 120_000)
 
 it('names a foreign contract, and says why it cannot be ended without coins', async () => {

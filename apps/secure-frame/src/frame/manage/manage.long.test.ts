@@ -118,7 +118,7 @@ it('adds a code on a second device, opens the wallet with it on a third one, and
   await expect.poll(() => ways(second).count()).toBe(1)
   expect(subjects()).toContain('A recovery factor of your wallet is being removed')
   await press(second.frame, 'Done')
-  expect(await managing).toEqual({ result: {} })
+  expect(await managing).toEqual({ result: { hasRecoveryCode: true } })
   expect(await approvals(second)).toEqual(['asked', 'over', 'asked', 'over'])
 
   const fourth = await frames.open(await frames.openProfile())
@@ -168,7 +168,7 @@ it('logs out after this device was removed, and keeps nothing of the wallet', as
     .click()
   await expect.poll(() => title(opened)).toBe('Remove this device and log out?')
   await press(opened.frame, 'Remove and log out')
-  expect(await managing).toEqual({ result: {} })
+  expect(await managing).toEqual({ result: { hasRecoveryCode: true } })
   expect(await opened.pushes()).toContainEqual({ push: 'signedOut' })
   expect(await opened.request('isConnected', {})).toEqual({ result: { isConnected: false } })
   const read = { network, method: 'eth_accounts', params: [] } as const
@@ -298,7 +298,7 @@ it('leaves the wallet as it is if the user leaves a new factor, and shows anothe
   expect(await readCode(opened)).not.toEqual(groups)
   // The kit rejects what waits when the user leaves its view.
   await opened.request('rpcAbort', {})
-  expect(await managing).toEqual({ result: {} })
+  expect(await managing).toEqual({ result: { hasRecoveryCode: true } })
   expect(await approvals(opened)).toEqual(['asked', 'over', 'asked', 'over'])
   expect(subjects()).not.toContain('Your wallet has a new recovery factor')
 }, 180_000)
@@ -331,7 +331,7 @@ it('says why the lists did not load and why a change failed, and tries again', a
   await press(frame, 'Try again')
   await frame.getByText('It was removed.').waitFor()
   await press(frame, 'Done')
-  expect(await managing).toEqual({ result: {} })
+  expect(await managing).toEqual({ result: { hasRecoveryCode: true } })
 }, 180_000)
 
 it('names the operator that can open the wallet, and keeps its factor', async () => {
@@ -388,7 +388,7 @@ it('shows a request of the site once the user is done', async () => {
   const address = accounts[0]?.split(':')[2]
   const signing = opened.request('rpcRequest', { network, method: 'personal_sign', params: ['0x68656c6c6f', address] })
   await press(opened.frame, 'Done')
-  expect(await managing).toEqual({ result: {} })
+  expect(await managing).toEqual({ result: { hasRecoveryCode: true } })
   await press(opened.frame, 'Approve')
   expect((await signing).result).toMatchObject({ result: expect.stringMatching(/^0x/) })
 }, 180_000)

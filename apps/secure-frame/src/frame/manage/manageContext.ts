@@ -21,13 +21,18 @@ export type ManageParameters = Omit<WalletParameters, 'session'> & {
   readonly reopen: () => Promise<WalletAddresses | undefined>
   /** Who can open the key of the open wallet. */
   readonly custody: () => Custody
+  /** Called with the recovery factors of the wallet, each time when they were loaded. */
+  readonly onFactors: (factors: RecoveryList['recovery']) => void
   /** Called after the user has removed this device, which ends the login. */
   readonly onSignedOut: () => void
 }
 
 /** What the screens that manage a wallet share. */
 export type ManageScreens = Omit<WalletScreens, 'session' | 't'> &
-  Pick<ManageParameters, 'session' | 'delegations' | 'describeToken' | 'reopen' | 'custody' | 'onSignedOut'> & {
+  Pick<
+    ManageParameters,
+    'session' | 'delegations' | 'describeToken' | 'reopen' | 'custody' | 'onFactors' | 'onSignedOut'
+  > & {
     /** The EVM address of the wallet. */
     readonly account: string
     readonly t: ManageText

@@ -29,6 +29,8 @@ export const manageTexts: ManageTranslation = {
     'Das ist Ihr einziger Weg zurück, deshalb kann er nicht entfernt werden. Fügen Sie erst einen anderen hinzu.',
   exportNote:
     'Nachdem Sie einen Weg zurück hinzugefügt oder entfernt haben, kann die Wallet 24 Stunden lang nicht exportiert werden.',
+  noExit:
+    'Ohne Wiederherstellungscode öffnet sich Ihre Wallet nur, solange dieser Dienst läuft. Fügen Sie einen hinzu, und speichern Sie seine Datei.',
   addCode: 'Wiederherstellungscode hinzufügen',
   addPasskey: 'Passkey hinzufügen',
   delegations: 'Smart-Konten',

@@ -27,6 +27,7 @@ export const manageTexts = {
   operatorStays: 'It belongs to this kind of wallet and cannot be removed.',
   lastStays: 'This is your only way back in, so it cannot be removed. Add another one first.',
   exportNote: 'After you add or remove a way back in, the wallet cannot be exported for 24 hours.',
+  noExit: 'Without a recovery code, your wallet opens only as long as this service runs. Add one, and save its file.',
   addCode: 'Add a recovery code',
   addPasskey: 'Add a passkey',
 

@@ -27,6 +27,8 @@ export const manageTexts: ManageTranslation = {
   operatorStays: 'Forma parte de este tipo de wallet y no se puede quitar.',
   lastStays: 'Es tu única forma de volver a entrar, así que no se puede quitar. Añade antes otra.',
   exportNote: 'Cuando añades o quitas una forma de volver a entrar, la wallet no se puede exportar durante 24 horas.',
+  noExit:
+    'Sin un código de recuperación, tu wallet se abre solo mientras este servicio funcione. Añade uno y guarda su archivo.',
   addCode: 'Añadir un código de recuperación',
   addPasskey: 'Añadir una clave de acceso',
   delegations: 'Cuentas inteligentes',

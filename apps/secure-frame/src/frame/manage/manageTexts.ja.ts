@@ -27,6 +27,8 @@ export const manageTexts: ManageTranslation = {
   operatorStays: 'この種類のウォレットに必要なもので、削除できません。',
   lastStays: '唯一の復元の方法なので、削除できません。先に別の方法を追加してください。',
   exportNote: '復元の方法を追加または削除すると、24時間はウォレットをエクスポートできません。',
+  noExit:
+    '復元コードがないと、ウォレットはこのサービスが動いている間しか開けません。復元コードを追加し、そのファイルを保存してください。',
   addCode: '復元コードを追加',
   addPasskey: 'パスキーを追加',
   delegations: 'スマートアカウント',

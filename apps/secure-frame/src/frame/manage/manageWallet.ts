@@ -106,6 +106,7 @@ export const manageWallet = async (
   for (;;) {
     const listed = await show(loadWallet(screens))
     if (!listed) return
+    screens.onFactors(listed.recovery)
     const choice = await show(showWallet({ ...screens, listed, notice }))
     notice = undefined
     if (choice.kind === 'done') return

@@ -62,6 +62,7 @@ const createUser = async (email: string) => {
     signal: new AbortController().signal,
     reopen,
     custody: () => 'self' as const,
+    onFactors: () => undefined,
     onSignedOut: () => undefined,
   } as const
   const listDevices = () =>

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { element } from '../../client/element.js'
 import { writeScreen } from '../../client/page/writeScreen.js'
 import type { Screen } from '../../client/stage/createStage.js'
-import type { ListedDevice, ListedFactor } from '../../protocol/wallet.js'
+import { hasCode, type ListedDevice, type ListedFactor } from '../../protocol/wallet.js'
 import { nameNetwork } from '../approval/networks.js'
 import type { Delegation } from '../smart-accounts/createDelegations.js'
 import { formatDate } from './formatDate.js'
@@ -150,6 +150,7 @@ export const showWallet =
             ? element('p', { class: 'note note-warn', text: walletText('custodyAssisted', { wallet: host }) })
             : undefined,
           writeEntries(recovery.map(toFactorEntry), t('waysEmpty')),
+          hasCode(recovery) ? undefined : element('p', { class: 'note note-warn', text: t('noExit') }),
           element('p', { class: 'note', text: t('exportNote') }),
           createAdd('addCode'),
           createAdd('addPasskey'),

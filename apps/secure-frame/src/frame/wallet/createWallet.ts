@@ -1,5 +1,11 @@
 import { describeDevice } from '../../protocol/describeDevice.js'
-import type { BegunWallet, Custody, NewFactor, WalletRegistration } from '../../protocol/wallet.js'
+import {
+  type BegunWallet,
+  type Custody,
+  hasCode,
+  type NewFactor,
+  type WalletRegistration,
+} from '../../protocol/wallet.js'
 import type { WalletAddresses } from '../../protocol/walletAddresses.js'
 import { chooseFactor } from './chooseFactor.js'
 import { offerPasskey } from './offerPasskey.js'
@@ -61,7 +67,7 @@ const setUpPasskey = (
  */
 export const createWallet = async (
   screens: WalletScreens,
-): Promise<{ readonly addresses: WalletAddresses; readonly custody: Custody }> => {
+): Promise<{ readonly addresses: WalletAddresses; readonly custody: Custody; readonly hasRecoveryCode: boolean }> => {
   const { vault, session, owner, show, t, host } = screens
   const begun = await session.post<BegunWallet>('/v1/wallet/begin')
   const { wallet, device, recovery, operator, custody } = begun
@@ -69,9 +75,11 @@ export const createWallet = async (
   const shared = custody === 'assisted' && operator ? { operator } : {}
   const created = await vault.create(owner, { wallet, device, recovery, ...shared })
   let isDeviceStored = true
+  let hasRecoveryCode = false
   const complete: Pending['complete'] = async (credential) => {
     const { isDeviceStored: isStored, ...registration } = await vault.finish()
     isDeviceStored = isStored
+    hasRecoveryCode = hasCode(registration.recovery)
     const withCredential = (factor: NewFactor) =>
       factor.kind === 'passkey' && credential ? { ...factor, credential } : factor
     const body: WalletRegistration = {
@@ -91,7 +99,7 @@ export const createWallet = async (
       addresses = await setUp(screens, { begun, complete })
     }
     if (!isDeviceStored) await show(showNotStored(t))
-    return { addresses, custody }
+    return { addresses, custody, hasRecoveryCode }
   } catch (error) {
     await vault.abandon().catch(() => undefined) // the keys were wiped already, by a lock or by the end of the login
     throw error

@@ -79,6 +79,21 @@ it.each([
   expect(again.opener.custody()).toBe(custody)
 })
 
+it.each([
+  ['code', true],
+  ['passkey', false],
+] as const)('knows that a wallet whose factor is a %s has a recovery code: %s', async (kind, has) => {
+  const { browser, user } = await createWallet(`with-${kind}@mail.example`)
+  await service.database.run(sql`update recovery_factors set kind = ${kind} where user_id = ${user}`)
+  const again = openDevice(browser)
+  await again.session.restore()
+  expect(again.opener.hasRecoveryCode()).toBeUndefined()
+  await again.opener.open()
+  expect(again.opener.hasRecoveryCode()).toBe(has)
+  again.opener.adoptFactors([{ id: 'new', kind: 'code', label: '', createdAt: 0 }])
+  expect(again.opener.hasRecoveryCode()).toBe(true)
+})
+
 it('F-136: creates no wallet while the storage is unavailable: it says so', async () => {
   const { browser, addresses } = await createWallet('blocked@mail.example')
   const again = openDevice(browser)

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../client/service/ServiceError.js'
 import type { Show } from '../../client/stage/createStage.js'
 import { VaultError } from '../../protocol/VaultError.js'
-import type { Custody, RecoveryList, ReleasedPart } from '../../protocol/wallet.js'
+import { type Custody, hasCode, type RecoveryList, type ReleasedPart } from '../../protocol/wallet.js'
 import type { WalletAddresses } from '../../protocol/walletAddresses.js'
 import { FrameError } from '../FrameError.js'
 import { loadWalletText } from './loadWalletText.js'
@@ -22,6 +22,10 @@ export type WalletOpener = {
   open(): Promise<WalletAddresses>
   /** Who can open the key of the wallet that was opened last. If nobody knows, it is shown as a wallet that the operator can open. */
   custody(): Custody
+  /** Whether that wallet has a recovery code. `undefined`: nobody knows. */
+  hasRecoveryCode(): boolean | undefined
+  /** Adopts the recovery factors of the wallet, after the user has changed them. */
+  adoptFactors(factors: RecoveryList['recovery']): void
   /** Ends an opening that waits for the user. */
   cancel(reason: unknown): void
 }
@@ -41,6 +45,7 @@ const isCode = (error: unknown, code: string) => error instanceof ServiceError &
 export const createWalletOpener = (parameters: WalletParameters): WalletOpener => {
   const { vault, session, stage, config, site, language } = parameters
   let custody: Custody = 'assisted'
+  let hasRecoveryCode: boolean | undefined
   let opening: Promise<WalletAddresses> | undefined
   let cancelling = new AbortController()
 
@@ -61,7 +66,7 @@ export const createWalletOpener = (parameters: WalletParameters): WalletOpener =
     try {
       const released = await session.post<ReleasedPart>('/v1/parts/release', { device: stored.value.device })
       const addresses = await vault.unlock(ownerOf(id), released.part)
-      custody = released.custody
+      ;({ custody, hasRecoveryCode } = released)
       return addresses
     } catch (error) {
       if (isLost(error)) return undefined
@@ -78,11 +83,12 @@ export const createWalletOpener = (parameters: WalletParameters): WalletOpener =
     if (list) {
       const recovered = await (await import('./recoverWallet.js')).recoverWallet(screens, list)
       custody = list.custody
+      hasRecoveryCode = hasCode(list.recovery)
       return recovered
     }
     try {
       const created = await (await import('./createWallet.js')).createWallet(screens)
-      custody = created.custody
+      ;({ custody, hasRecoveryCode } = created)
       return created.addresses
     } catch (error) {
       // Another window has created it meanwhile.
@@ -119,6 +125,10 @@ export const createWalletOpener = (parameters: WalletParameters): WalletOpener =
     ownerOf,
     openKnown,
     custody: () => custody,
+    hasRecoveryCode: () => hasRecoveryCode,
+    adoptFactors: (factors) => {
+      hasRecoveryCode = hasCode(factors)
+    },
     open: () => {
       opening ??= open().finally(() => {
         opening = undefined

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { isId } from '../../protocol/fields.js'
-import type { ReleasedPart } from '../../protocol/wallet.js'
+import { hasCode, type ReleasedPart } from '../../protocol/wallet.js'
 import { isName } from '../../protocol/walletFields.js'
 import { readFields } from '../http/readFields.js'
 import type { WalletEnv } from '../http/walletEnv.js'
 import { requireLogin } from '../logins/requireLogin.js'
 import { requireOwner } from '../logins/requireOwner.js'
 import { beginDevice, listDevices, registerDevice, releasePart, revokeDevice } from './deviceStore.js'
-import { readCustody } from './factorStore.js'
+import { custodyOf, listKinds } from './factorStore.js'
 import { isBegun } from './partStore.js'
 import { sealToLogin } from './sealToLogin.js'
 import { sendNotice, type WalletCallParts } from './walletCallParts.js'
@@ -22,11 +22,16 @@ export const createDeviceCalls = (parts: WalletCallParts): Hono<WalletEnv> => {
     const { user, project, site, sealKey } = context.get('login')
     const { device: id } = await readFields(context, { device: isId })
     const part = await releasePart(database, userKeys, user, { id, project, site }, now())
-    const [sealed, custody] = await Promise.all([
+    const [sealed, factors] = await Promise.all([
       sealToLogin(sealKey, { id, part, secret: undefined }),
-      readCustody(database, user),
+      listKinds(database, user),
     ])
-    return context.json({ part: sealed.part, custody } satisfies ReleasedPart)
+    const released: ReleasedPart = {
+      part: sealed.part,
+      custody: custodyOf(factors),
+      hasRecoveryCode: hasCode(factors),
+    }
+    return context.json(released)
   })
 
   routes.post('/v1/devices/begin', ofUser, async (context) => {

@@ -57,12 +57,9 @@ export const listFactors = async (database: Database, keys: UserKeys, user: stri
   return Promise.all(rows.map(toFactor))
 }
 
-/** Returns who can open the key of the user's wallet. */
-export const readCustody = async (database: Database, user: string): Promise<Custody> =>
-  custodyOf(
-    await database.all<Pick<Factor, 'kind'>>(sql`
-      select kind from recovery_factors where user_id = ${user} and kind = 'operator'`),
-  )
+/** Returns the kinds of the user's factors. */
+export const listKinds = (database: Database, user: string): Promise<readonly Pick<Factor, 'kind'>[]> =>
+  database.all(sql`select distinct kind from recovery_factors where user_id = ${user}`)
 
 /** Returns who can open the key with these factors. */
 export const custodyOf = (factors: readonly Pick<Factor, 'kind'>[]): Custody =>

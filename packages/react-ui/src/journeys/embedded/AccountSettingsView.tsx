@@ -1,7 +1,13 @@
 import { toAuthName } from '@latchkey/core/adapter'
 import { selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
 import { manageWallet, selectLogin } from '@latchkey/core/internal/login'
-import { navigate, selectIdentity, selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
+import {
+  navigate,
+  selectBalance,
+  selectIdentity,
+  selectNetworkId,
+  selectNetworkName,
+} from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import type { ViewModule } from '../../context/viewLoader.js'
 import { Icon } from '../../icons/Icon.js'
@@ -11,6 +17,7 @@ import { Body } from '../../parts/Body/Body.js'
 import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { Notice } from '../../parts/Notice/Notice.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
+import { warningIcon } from '../../icons/paths.js'
 import { mailIcon } from '../mail/MailTile.js'
 import { accountStyles } from '../shared/account.css.js'
 import { DisconnectRow } from '../shared/DisconnectRow.js'
@@ -41,6 +48,25 @@ const OwnPage = () => {
       >
         {t('settingsOwnLink')}
       </a>
+    </Notice>
+  )
+}
+
+/** Offers a recovery code, whose file opens the wallet without its service, to a user with a passkey only who has something to lose. */
+const Exit = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const runAction = useRunAction()
+  const isMissing = useAppSelector((state) => selectLogin(state)?.hasRecoveryCode === false)
+  const hasCoins = useAppSelector((state) => BigInt(selectBalance(state).data?.amount ?? 0) > 0n)
+  if (!useChannel()?.manage || !isMissing || !hasCoins) return null
+  return (
+    <Notice icon={warningIcon} tone="warn">
+      <strong>{t('settingsExit')}</strong>
+      <span>{t('settingsExitText')}</span>
+      <button type="button" className="lk-link" onClick={() => void runAction(dispatch(manageWallet()))}>
+        {t('settingsExitAdd')}
+      </button>
     </Notice>
   )
 }
@@ -152,6 +178,7 @@ const AccountSettings = () => {
           />
         </div>
       </div>
+      <Exit />
       <OwnPage />
       <Email />
       <Social />

@@ -16,7 +16,10 @@ const loggedIn = (
   title: string,
   show: (scene: Scene) => Promise<unknown>,
   is: Partial<
-    Pick<MemoryLogin, 'accountType' | 'isSmartAccountDeployed' | 'hasForeignDelegate' | 'setAccountType'>
+    Pick<
+      MemoryLogin,
+      'accountType' | 'isSmartAccountDeployed' | 'hasForeignDelegate' | 'hasRecoveryCode' | 'setAccountType'
+    >
   > = {},
 ): GalleryState => {
   const wallet = createMemoryWallet({ id: 'mail', name: 'Mail', accounts: [{ address: account }], network: 'eip155:1' })
@@ -77,6 +80,17 @@ export const accountSettings: GalleryChapter = {
       await scene.engine.actions.open({ view: 'AccountSettings' })
       await scene.find('.lk-notice')
     }),
+    loggedIn(
+      'account-settings-exit',
+      'The settings of a wallet that opens by a passkey only',
+      async (scene) => {
+        await scene.engine.actions.open()
+        await scene.find('.lk-balance')
+        await scene.engine.actions.open({ view: 'AccountSettings' })
+        await scene.find('.lk-notice--warn')
+      },
+      { hasRecoveryCode: false },
+    ),
     smartAccount('smart-account', 'A smart account', { isSmartAccountDeployed: true }),
     smartAccount('smart-account-soon', 'An account that becomes a smart account'),
     smartAccount('smart-account-plain', 'A plain account', { accountType: 'eoa' }),

@@ -15,6 +15,10 @@ export const embeddedTexts = {
   settingsOwn: 'Make it fully yours',
   settingsOwnText: 'On your wallet’s own page you can show its recovery phrase and take it with you.',
   settingsOwnLink: 'Open your wallet’s page',
+  settingsExit: 'Save a way out',
+  settingsExitText:
+    'Your wallet opens by a passkey only, and only as long as its service runs. Add a recovery code, and save its file.',
+  settingsExitAdd: 'Add a recovery code',
   manage: 'Devices and recovery',
   manageWindow: 'Secure window of your wallet, for devices and recovery',
   manageOpening: 'Opening your devices and recovery…',

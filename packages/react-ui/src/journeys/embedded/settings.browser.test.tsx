@@ -61,6 +61,33 @@ it('shows the address, the network and the way to the wallet’s own page, and l
   await vi.waitFor(() => expect(selectLogin(engine.store.getState())).toBeUndefined())
 })
 
+it.each([
+  [false, 1n, 1],
+  [false, 0n, 0],
+  [true, 1n, 0],
+  [undefined, 1n, 0],
+])(
+  'offers a way out to a wallet without a recovery code that has coins: code %s, coins %s',
+  async (has, coins, offers) => {
+    const mounted = await mountLogin()
+    unmountLast = mounted.unmount
+    const { engine, login, ledger } = mounted
+    const manage = vi.fn(async () => undefined)
+    Object.assign(login, { hasRecoveryCode: has, manage })
+    ledger.setBalance({ account: 'mara', network: mainnet.id }, coins)
+    await login.startEmail('mara@shop.example')
+    await engine.actions.connect({ namespace: 'eip155', connectorId: 'ID_AUTH' })
+    await engine.actions.open()
+    await expect.element(page.getByText(/ETH$/).first()).toBeVisible()
+    await clickAtRest(button(/^Settings/))
+    await expect.element(button(/^Devices and recovery/)).toBeVisible()
+    expect(page.getByText('Save a way out').elements()).toHaveLength(offers)
+    if (offers === 0) return
+    await clickAtRest(button('Add a recovery code'))
+    await vi.waitFor(() => expect(manage).toHaveBeenCalledOnce())
+  },
+)
+
 const long = 'm'.repeat(31)
 const shortened = `${'m'.repeat(30)}…`
 

@@ -15,6 +15,10 @@ export const embeddedGerman: Translation<typeof embeddedTexts> = {
   settingsOwnText:
     'Auf der eigenen Seite Ihrer Wallet können Sie die Wiederherstellungsphrase anzeigen und die Wallet mitnehmen.',
   settingsOwnLink: 'Seite Ihrer Wallet öffnen',
+  settingsExit: 'Sichern Sie einen Ausweg',
+  settingsExitText:
+    'Ihre Wallet öffnet sich nur mit einem Passkey, und nur solange ihr Dienst läuft. Fügen Sie einen Wiederherstellungscode hinzu, und speichern Sie dessen Datei.',
+  settingsExitAdd: 'Wiederherstellungscode hinzufügen',
   manage: 'Geräte und Wiederherstellung',
   manageWindow: 'Sicheres Fenster Ihrer Wallet, für Geräte und Wiederherstellung',
   manageOpening: 'Geräte und Wiederherstellung werden geöffnet …',

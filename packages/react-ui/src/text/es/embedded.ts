@@ -13,6 +13,10 @@ export const embeddedSpanish: Translation<typeof embeddedTexts> = {
   settingsOwn: 'Hazla del todo tuya',
   settingsOwnText: 'En la página propia de tu wallet puedes ver su frase de recuperación y llevártela.',
   settingsOwnLink: 'Abrir la página de tu wallet',
+  settingsExit: 'Guarda una salida',
+  settingsExitText:
+    'Tu wallet se abre solo con una clave de acceso, y solo mientras su servicio funcione. Añade un código de recuperación y guarda su archivo.',
+  settingsExitAdd: 'Añadir un código de recuperación',
   manage: 'Dispositivos y recuperación',
   manageWindow: 'Ventana segura de tu wallet, para dispositivos y recuperación',
   manageOpening: 'Abriendo tus dispositivos y la recuperación…',

@@ -13,6 +13,10 @@ export const embeddedJapanese: Translation<typeof embeddedTexts> = {
   settingsOwn: '完全に自分のものに',
   settingsOwnText: 'ウォレットの専用ページで、リカバリーフレーズを表示して持ち出せます。',
   settingsOwnLink: 'ウォレットのページを開く',
+  settingsExit: '予備の手段を保存',
+  settingsExitText:
+    'このウォレットはパスキーでのみ、サービスが動いている間だけ開けます。復元コードを追加し、そのファイルを保存してください。',
+  settingsExitAdd: '復元コードを追加',
   manage: 'デバイスと復元',
   manageWindow: 'ウォレットの安全なウィンドウ（デバイスと復元用）',
   manageOpening: 'デバイスと復元の画面を開いています…',
