@@ -256,6 +256,7 @@ it('keeps its public names', () => {
       "selectIsReceiptShown",
       "selectMergedFeatures",
       "selectNamespaceNetworks",
+      "selectNeedsRecoveryCode",
       "selectNetworkId",
       "selectNetworkImage",
       "selectNetworkName",

@@ -20,6 +20,7 @@ export { connectActiveChain } from '../pick-network/connectActiveChain.js'
 export { connectChains, skipChain } from '../multi-chain/connectChains.js'
 export { goHome, navigate } from '../navigation/navigation.js'
 export { selectBalance, toBalanceText } from '../balance/balance.js'
+export { selectNeedsRecoveryCode } from '../balance/selectNeedsRecoveryCode.js'
 export {
   type ChainStep,
   type ChainWallet,

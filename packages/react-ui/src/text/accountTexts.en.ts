@@ -20,6 +20,7 @@ export const accountTexts = {
   emptyText: 'Tokens you receive will appear here.',
   emptyReceive: 'Show my address',
   settings: 'Settings',
+  settingsNoFile: 'No recovery file yet',
   nameRow: 'Choose a name',
   tokens: 'Tokens',
   transfers: 'Transfers',

@@ -6,6 +6,7 @@ import {
   openActivity,
   selectFeatures,
   selectMergedFeatures,
+  selectNeedsRecoveryCode,
   selectNetworkId,
   selectNetworkName,
   selectReceipt,
@@ -84,13 +85,14 @@ const Settings = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const login = useAppSelector((state) => selectActiveConnection(state)?.wallet.login)
+  const needsCode = useAppSelector(selectNeedsRecoveryCode)
   return (
     login && (
       <Row onClick={() => dispatch(navigate({ view: 'AccountSettings', data: undefined }))}>
         <span className="lk-tile lk-tile--plain">
           <Icon of={mailIcon} />
         </span>
-        <RowText name={t('settings')} sub={<bdi>{nameOf(login)}</bdi>} />
+        <RowText name={t('settings')} sub={needsCode ? t('settingsNoFile') : <bdi>{nameOf(login)}</bdi>} />
       </Row>
     )
   )

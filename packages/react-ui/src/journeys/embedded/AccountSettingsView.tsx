@@ -3,7 +3,7 @@ import { selectActiveConnection, truncateAddress } from '@latchkey/core/internal
 import { manageWallet, selectLogin } from '@latchkey/core/internal/login'
 import {
   navigate,
-  selectBalance,
+  selectNeedsRecoveryCode,
   selectIdentity,
   selectNetworkId,
   selectNetworkName,
@@ -57,9 +57,8 @@ const Exit = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const runAction = useRunAction()
-  const isMissing = useAppSelector((state) => selectLogin(state)?.hasRecoveryCode === false)
-  const hasCoins = useAppSelector((state) => BigInt(selectBalance(state).data?.amount ?? 0) > 0n)
-  if (!useChannel()?.manage || !isMissing || !hasCoins) return null
+  const isNeeded = useAppSelector(selectNeedsRecoveryCode)
+  if (!useChannel()?.manage || !isNeeded) return null
   return (
     <Notice icon={warningIcon} tone="warn">
       <strong>{t('settingsExit')}</strong>

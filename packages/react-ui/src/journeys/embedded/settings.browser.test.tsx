@@ -79,7 +79,7 @@ it.each([
     await engine.actions.connect({ namespace: 'eip155', connectorId: 'ID_AUTH' })
     await engine.actions.open()
     await expect.element(page.getByText(/ETH$/).first()).toBeVisible()
-    await clickAtRest(button(/^Settings/))
+    await clickAtRest(button(offers > 0 ? 'Settings No recovery file yet' : 'Settings mara@shop.example'))
     await expect.element(button(/^Devices and recovery/)).toBeVisible()
     expect(page.getByText('Save a way out').elements()).toHaveLength(offers)
     if (offers === 0) return

@@ -29,6 +29,7 @@ export const accountArabic: Translation<typeof accountTexts> = {
   emptyText: 'ستظهر هنا الرموز المميزة التي تستلمها.',
   emptyReceive: 'عرض عنواني',
   settings: 'الإعدادات',
+  settingsNoFile: 'لا يوجد ملف استعادة بعد',
   nameRow: 'اختر اسمًا',
   tokens: 'الرموز المميزة',
   transfers: 'التحويلات',

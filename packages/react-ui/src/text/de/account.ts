@@ -22,6 +22,7 @@ export const accountGerman: Translation<typeof accountTexts> = {
   emptyText: 'Token, die Sie empfangen, erscheinen hier.',
   emptyReceive: 'Meine Adresse zeigen',
   settings: 'Einstellungen',
+  settingsNoFile: 'Noch keine Wiederherstellungsdatei',
   nameRow: 'Namen wählen',
   tokens: 'Token',
   transfers: 'Übertragungen',

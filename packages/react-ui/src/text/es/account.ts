@@ -22,6 +22,7 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   emptyText: 'Los tokens que recibas aparecerán aquí.',
   emptyReceive: 'Ver mi dirección',
   settings: 'Ajustes',
+  settingsNoFile: 'Aún sin archivo de recuperación',
   nameRow: 'Elegir un nombre',
   tokens: 'Tokens',
   transfers: 'Transferencias',

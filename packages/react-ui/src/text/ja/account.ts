@@ -22,6 +22,7 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   emptyText: '受け取ったトークンがここに表示されます。',
   emptyReceive: 'アドレスを表示',
   settings: '設定',
+  settingsNoFile: '復元ファイルがまだありません',
   nameRow: '名前を選ぶ',
   tokens: 'トークン',
   transfers: '送金履歴',
