@@ -10,6 +10,7 @@ import { address } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { findFocused } from '../frame/focus.js'
 import type { Journeys, JourneyViews, ViewModule } from '../context/viewLoader.js'
+import { journeysWith } from '../stories/journeysWith.js'
 
 const view = (title: string, height = 100): ViewModule => ({
   Component: () => (
@@ -22,10 +23,7 @@ const view = (title: string, height = 100): ViewModule => ({
 })
 
 const journeys = (later: Partial<Journeys> = {}): Journeys => ({
-  connect: { Connect: view('Connect Wallet'), ConnectingExternal: view('Fennec') },
-  connecting: async () => ({}),
-  pairing: async () => ({}),
-  help: async () => ({}),
+  ...journeysWith({ Connect: view('Connect Wallet'), ConnectingExternal: view('Fennec') }, async () => ({})),
   account: async () => ({
     Account: view('Account'),
     Networks: view('Networks'),
@@ -34,14 +32,6 @@ const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   send: async () => ({ WalletSend: view('Send') }),
   receive: async () => ({ WalletReceive: view('Receive') }),
   wallets: async () => ({ ProfileWallets: view('Wallets') }),
-  'all-wallets': async () => ({}),
-  activity: async () => ({}),
-  buy: async () => ({}),
-  names: async () => ({}),
-  login: async () => ({}),
-  embedded: async () => ({}),
-  pay: async () => ({}),
-  swap: async () => ({}),
   'sign-in': async () => ({ SIWXSignMessage: view('Sign in') }),
   ...later,
 })

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountStyles } from '../journeys/shared/account.css.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import type { JourneyViews, Journeys, ViewModule } from '../context/viewLoader.js'
+import type { ViewModule } from '../context/viewLoader.js'
+import { journeysWith } from '../stories/journeysWith.js'
 
 afterEach(unmountModals)
 
@@ -21,32 +22,15 @@ const Pill = () => (
   </span>
 )
 
-const none = async (): Promise<JourneyViews> => ({})
-
-const journeys: Journeys = {
-  connect: {
+const journeys = journeysWith(
+  {
     Connect: view('Connect a wallet'),
     WhatIsAWallet: view('Fennec'),
     Networks: view('A title that takes two lines in the card'),
     Account: view('Account', { hideTitle: true, Lead: () => <button type="button">A wide button at the side</button> }),
   },
-  connecting: none,
-  pairing: none,
-  help: none,
-  account: none,
-  'sign-in': none,
-  wallets: none,
-  'all-wallets': none,
-  send: none,
-  receive: none,
-  activity: none,
-  buy: none,
-  names: none,
-  pay: none,
-  swap: none,
-  login: none,
-  embedded: none,
-}
+  async () => ({}),
+)
 
 it('if the title is hidden, the lead takes its room', async () => {
   await page.viewport(390, 700)

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Journeys, ViewModule } from '../context/viewLoader.js'
 import { Body } from '../parts/Body/Body.js'
+import { journeysWith } from './journeysWith.js'
 import type { Specimen, SpecimenGroup } from './specimen.js'
 
 const later = () => Promise.reject(new Error('The gallery of parts has one view.'))
@@ -16,25 +17,7 @@ export const viewOf = (title: string, styles: readonly string[], content: ReactN
       </Body>
     ),
   }
-  return {
-    connect: { Connect: view },
-    connecting: later,
-    pairing: later,
-    help: later,
-    account: later,
-    send: later,
-    receive: later,
-    wallets: later,
-    'all-wallets': later,
-    'sign-in': later,
-    activity: later,
-    buy: later,
-    swap: later,
-    pay: later,
-    names: later,
-    login: later,
-    embedded: later,
-  }
+  return journeysWith({ Connect: view }, later)
 }
 
 const ref = () => undefined

@@ -81,6 +81,16 @@ describe.each(Object.keys(ownLanguages))('the texts in %s', (tag) => {
 /** Returns eight characters of the hash of an English string: enough to detect that it changed. */
 const hashOf = (english: string) => createHash('sha256').update(english).digest('hex').slice(0, 8)
 
+const catalogues = import.meta.glob<Readonly<Record<string, unknown>>>('../../**/*.en.ts', { eager: true })
+
+it('the English texts are those of all catalogues', () => {
+  const texts = Object.values(catalogues).flatMap((exported) =>
+    Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Texts') ? [value] : [])),
+  )
+  expect(texts.length).toBeGreaterThan(20)
+  expect(Object.assign({}, ...texts)).toEqual(allTexts)
+})
+
 it('all translations were reviewed against the current English strings', () => {
   const buttons = Object.entries({ ...labels, ...networkLabels }).map(
     ([id, english]) => [`button.${id}`, english] as const,
