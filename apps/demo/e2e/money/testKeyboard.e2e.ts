@@ -7,6 +7,9 @@ import { readChain } from './swapSteps.ts'
 /** The file with what a journey says, wherever the test is that runs it. */
 const snapshotOf = (journey: string) => fileURLToPath(new URL(`../aria/${journey}.txt`, import.meta.url))
 
+/** Replaces what other swaps change on the exchange. */
+const withoutPrices = (text: string) => text.replace(/\$[\d,]+\.\d\d/g, '$#').replace(/\d+\.\d+ %/g, '# %')
+
 /** Opens the account of one of the devnet's accounts. Its wallet approves every request. */
 const openAccount = async (demo: MoneyDemo, index: number, parameters = query) => {
   const visit = await visitByKeyboard(demo, { query: parameters, wallets: [{ accounts: demo.devnet.accounts.length }] })
@@ -34,7 +37,7 @@ export const testKeyboard = (getDemo: () => MoneyDemo) =>
       const { getDollars } = await readChain(demo, chainOf(demo).chain.chainId, account)
       const before = await getDollars()
       const visit = await openAccount(demo, 4)
-      const { pressButton, fill, listen, faults, told } = visit
+      const { modal, pressButton, fill, listen, faults, told } = visit
       await pressButton('Swap')
       await listen('An empty form', 'Choose a token')
       await pressButton(/Choose a token/)
@@ -48,9 +51,9 @@ export const testKeyboard = (getDemo: () => MoneyDemo) =>
       await expect.poll(getDollars).toBeGreaterThan(before)
       await listen('The account, afterwards', 'Disconnect')
       await pressButton(/^Activity/)
-      await listen('The activity', 'Swap 1 ETH for USDX')
+      await modal.getByRole('group', { name: 'Activity' }).getByText('Swap 1 ETH for USDX').waitFor()
       expect(faults).toEqual([])
-      await expect(told.join('\n')).toMatchFileSnapshot(snapshotOf('swap'))
+      await expect(withoutPrices(told.join('\n'))).toMatchFileSnapshot(snapshotOf('swap'))
       await visit.close()
     })
 
