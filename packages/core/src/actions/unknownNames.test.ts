@@ -132,3 +132,72 @@ describe('an unknown name', () => {
     expect(actions.getAddress(createLight(), null as never)).toBeUndefined()
   })
 })
+
+describe('a call without what it needs', () => {
+  it.each<[string, (actions: Awaited<ReturnType<typeof createKit>>['engine']['actions']) => Promise<unknown>, string]>([
+    ['connect()', ({ connect }) => connect(undefined as never), 'CHAIN_REQUIRED'],
+    ['connect(null)', ({ connect }) => connect(null as never), 'CHAIN_REQUIRED'],
+    [
+      'connect({ id })',
+      ({ connect }) => connect({ namespace: 'eip155', id: 'io.fennec' } as never),
+      'CONNECTOR_NOT_FOUND',
+    ],
+    ['send()', ({ send }) => send(undefined as never), 'SEND_INCOMPLETE'],
+    ['send(null)', ({ send }) => send(null as never), 'SEND_INCOMPLETE'],
+    ['disconnect(7)', ({ disconnect }) => disconnect(7 as never), 'NAMESPACE_UNSUPPORTED'],
+    ['disconnect(false)', ({ disconnect }) => disconnect(false as never), 'NAMESPACE_UNSUPPORTED'],
+  ])('is answered with a code: %s', async (_call, call, code) => {
+    const { engine } = await createKit()
+    await engine.actions.connect(fennec)
+    await expect(call(engine.actions)).rejects.toMatchObject({ code })
+    expect(engine.getSnapshot().connections).toHaveLength(1)
+  })
+
+  it.each([null, undefined, {}])('to disconnect (%j) ends all connections', async (request) => {
+    const { engine } = await createKit()
+    await engine.actions.connect(fennec)
+    await engine.actions.disconnect(request as never)
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+
+  it('ends only the wallet whose id has the name of other actions', async () => {
+    const { engine } = await createKit()
+    await engine.actions.connect(fennec)
+    await engine.actions.disconnect({ connectorId: 'io.other' } as never)
+    expect(engine.getSnapshot().connections).toHaveLength(1)
+    await engine.actions.disconnect({ connectorId: fennec.connectorId } as never)
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+
+  it.each([undefined, null, {}, { id: 'eip155:7' }, { ...networkOne, id: 'eip155:7', rpcUrls: undefined }])(
+    'to add the network %j is answered with a code',
+    async (network) => {
+      const { engine } = await createKit()
+      const kit = { loadEngine: async () => engine } as never
+      await expect(actions.addNetwork(kit, network as never)).rejects.toMatchObject({
+        code: network && 'id' in network ? 'CONFIG_INVALID' : 'CAIP_NETWORK_ID_INVALID',
+      })
+    },
+  )
+
+  it.each([undefined, null])('to switch to or delete the connection %j is answered with a code', async (request) => {
+    const { engine } = await createKit()
+    const kit = { loadEngine: async () => engine } as never
+    for (const call of [actions.switchConnection, actions.deleteConnection])
+      await expect(call(kit, request as never)).rejects.toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) })
+  })
+
+  it.each([undefined, null, 7, 'https://node.example', {}])(
+    'the kit refuses a network with the rpcUrls %j',
+    (rpcUrls) => {
+      const create = () =>
+        createAppKit({
+          projectId: 'p',
+          networks: [{ ...networkOne, rpcUrls } as never],
+          adapters: [createWalletLed().entry],
+        })
+      expect(create).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+      expect(create).toThrow(/needs `rpcUrls`/)
+    },
+  )
+})

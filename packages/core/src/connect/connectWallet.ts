@@ -119,7 +119,7 @@ export const connectWallet =
   (request: ConnectRequest): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     assertClient(services, 'Connection')
-    const { namespace, connectorId } = request
+    const { namespace, connectorId }: ConnectRequest = { ...request } // plain JavaScript may pass nothing
     if (!services.adapters.has(namespace)) throw await explainNamespace(namespace, 'connect', services.adapters.keys())
     const isChannel =
       !services.connectors.has(toConnectionId(namespace, connectorId)) && services.sources.has(connectorId)

@@ -31,10 +31,11 @@ export const endSession =
  * @throws `DISCONNECT_FAILED` naming the namespaces that stay connected; `NAMESPACE_UNSUPPORTED` if the namespace is unknown
  */
 export const disconnectWallet =
-  (request: Namespace | DisconnectRequest = {}): AppThunk<Promise<void>> =>
+  (request?: Namespace | DisconnectRequest): AppThunk<Promise<void>> =>
   async (dispatch, getState, { emit }) => {
-    const { id, namespace }: DisconnectRequest = typeof request === 'string' ? { namespace: request } : request
-    // Plain JavaScript may pass anything: an unknown name must not end all connections.
+    // Plain JavaScript may pass anything: an unknown name must not end all connections, nor the id under the name that other actions have for it.
+    const named = request instanceof Object || request == null ? { ...request } : { namespace: request }
+    const { namespace, id = Object(named).connectorId }: DisconnectRequest = named
     if (namespace !== undefined && !isNamespace(namespace)) throw unsupportedNamespace(namespace)
     const matches: ConnectionFilter = (connection) =>
       (namespace === undefined || connection.namespace === namespace) &&

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { AppThunk, RootState } from '../state/rootReducer.js'
 import { toErrorInfo } from '../base/errorInfo.js'
-import { checkNamespace } from '../base/checkNamespace.js'
+import { unsupportedNamespace } from '../base/checkNamespace.js'
+import { isNamespace } from '../base/namespaces.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { setupFaulty } from '../state/facts.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
@@ -62,11 +63,11 @@ export const switchConnection =
   (request: ConnectionRequest): AppThunk<Promise<SwitchedConnection | undefined>> =>
   async (dispatch, getState, services) => {
     if (!dispatch(assertMultiWallet())) return undefined
-    const { namespace, connectorId, address } = request
+    const { namespace, connectorId, address }: ConnectionRequest = { ...request } // plain JavaScript may pass nothing
     const id = toConnectionId(namespace, connectorId)
     const before = getState().connections.activeByNamespace[namespace]
     const addressBefore = before && getState().connections.byId[before]?.address
-    if (selectConnectionStatus(getState(), request) === 'disconnected') {
+    if (selectConnectionStatus(getState(), { namespace, connectorId }) === 'disconnected') {
       assertKnownStatus(id, services)
       await dispatch(connectWallet({ namespace, connectorId }))
     } else {
@@ -95,10 +96,10 @@ export const deleteConnection =
   (request: ConnectionRequest): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     if (!dispatch(assertMultiWallet())) return false
-    const { namespace, connectorId } = request
-    checkNamespace(namespace)
+    const { namespace, connectorId }: ConnectionRequest = { ...request }
+    if (!isNamespace(namespace)) throw unsupportedNamespace(namespace)
     const id = toConnectionId(namespace, connectorId)
-    const isLive = selectConnectionStatus(getState(), request) !== 'disconnected'
+    const isLive = selectConnectionStatus(getState(), { namespace, connectorId }) !== 'disconnected'
     const isRecent = getState().connectors.recent.some((wallet) => wallet.id === id)
     if (isLive) await dispatch(disconnectWallet({ id: connectorId, namespace }))
     dispatch(connectorsSlice.actions.walletForgotten(id))

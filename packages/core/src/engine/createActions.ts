@@ -5,7 +5,7 @@ import { connectWallet } from '../connect/connectWallet.js'
 import { disconnectWallet } from '../connect/disconnectWallet.js'
 import { explainNamespace, notConnected, unknownView } from '../base/errors.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import type { EngineActions } from '../contract/kitActions.js'
+import type { EngineActions, SendRequest } from '../contract/kitActions.js'
 import { closeModal, openModal } from '../navigation/navigation.js'
 import { isOpenable, openableViews } from '../contract/routes.js'
 import { getNetworkId } from '../contract/network.js'
@@ -48,7 +48,8 @@ export const createActions = (
       import('../network/switchNetwork.js').then(({ switchNetwork }) => dispatch(switchNetwork(id))),
     )
   },
-  send: async ({ namespace: requested, to, amount, token: address }) => {
+  send: async (request) => {
+    const { namespace: requested, to, amount, token: address }: SendRequest = { ...request } // plain JavaScript may pass nothing
     const namespace = checkNamespace(requested) ?? selectActiveNamespace(getState())
     const token = findToken(getState(), namespace, address)
     const { sendTransfer } = await import('../send/sendTransfer.js')

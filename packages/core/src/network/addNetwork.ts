@@ -5,6 +5,7 @@ import type { Services } from '../state/services.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { networksSlice } from '../state/networksSlice.js'
 import { getNetworkId, type SiteNetwork } from '../contract/network.js'
+import { faultsOfNetwork } from '../site/assertOptions.js'
 import { toNetwork } from './toNetwork.js'
 
 const { networkAdded, networkRemoved } = networksSlice.actions
@@ -20,14 +21,17 @@ const assertAdapter = (namespace: Namespace, { adapters }: Services) => {
 /**
  * Adds a network to the site's networks. If it is already listed, it is replaced.
  *
- * @throws `ADAPTER_NOT_FOUND`, `CAIP_NETWORK_ID_INVALID`
+ * @throws `ADAPTER_NOT_FOUND`, `CAIP_NETWORK_ID_INVALID`, `CONFIG_INVALID` if it lacks something
  */
 export const addNetwork =
   (network: SiteNetwork): AppThunk =>
   (dispatch, _getState, services) => {
-    const id = getNetworkId(network)
+    const id = getNetworkId(network ?? {})
     assertCaipNetworkId(id)
     assertAdapter(namespaceOf(id), services)
+    const faults = faultsOfNetwork(network, 'network')
+    if (faults.length > 0)
+      throw new LatchkeyError('CONFIG_INVALID', 'Invalid network:', { help: faults, context: { faults } })
     dispatch(networkAdded(toNetwork(network, services.options)))
   }
 

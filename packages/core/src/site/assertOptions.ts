@@ -3,18 +3,19 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import { getNetworkId, type SiteNetwork } from '../contract/network.js'
 import type { AppKitOptions } from '../contract/options.js'
 
-const faultsOfNetwork = (network: SiteNetwork, index: number): readonly string[] => {
+/** Returns what is wrong with a network that a site passed. @param name how the texts call it */
+export const faultsOfNetwork = (network: SiteNetwork, name: string): readonly string[] => {
   const id: unknown = typeof network === 'object' && network !== null ? getNetworkId(network) : undefined
-  if (!isCaipNetworkId(id)) return [`\`networks[${index}]\` needs a CAIP-2 id such as "eip155:1".`]
+  if (!isCaipNetworkId(id)) return [`\`${name}\` needs a CAIP-2 id such as "eip155:1".`]
   const faults: string[] = []
-  if (typeof network.name !== 'string' || network.name === '')
-    faults.push(`\`networks[${index}]\` (${id}) needs a name.`)
+  if (typeof network.name !== 'string' || network.name === '') faults.push(`\`${name}\` (${id}) needs a name.`)
   const decimals: unknown = network.nativeCurrency?.decimals
-  if (!Number.isInteger(decimals))
-    faults.push(`\`networks[${index}]\` (${id}) needs a \`nativeCurrency\` with whole decimals.`)
-  const urls: unknown = 'default' in network.rpcUrls ? network.rpcUrls.default.http : network.rpcUrls
-  if (!Array.isArray(urls) || !urls.every((url) => typeof url === 'string' && URL.canParse(url)))
-    faults.push(`\`networks[${index}]\` (${id}) has an invalid RPC URL.`)
+  if (!Number.isInteger(decimals)) faults.push(`\`${name}\` (${id}) needs a \`nativeCurrency\` with whole decimals.`)
+  const { default: chainUrls } = Object(network.rpcUrls)
+  const urls: unknown = chainUrls ? Object(chainUrls).http : network.rpcUrls
+  if (!Array.isArray(urls)) faults.push(`\`${name}\` (${id}) needs \`rpcUrls\`.`)
+  else if (!urls.every((url) => typeof url === 'string' && URL.canParse(url)))
+    faults.push(`\`${name}\` (${id}) has an invalid RPC URL.`)
   return faults
 }
 
@@ -47,7 +48,7 @@ export const assertOptions = (options: AppKitOptions, more: readonly string[] = 
   if (!Array.isArray(options?.adapters)) faults.push('`adapters` is missing. Pass an array, e.g. [eip155()].')
   if (options) faults.push(...faultsOfServices(options))
   if (options?.siwx && options.siweConfig) faults.push('Pass `siwx` or `siweConfig`, not both.')
-  const shapeFaults = networks.flatMap(faultsOfNetwork)
+  const shapeFaults = networks.flatMap((network, index) => faultsOfNetwork(network, `networks[${index}]`))
   faults.push(...shapeFaults)
   if (shapeFaults.length === 0) {
     const ids = networks.map(getNetworkId)
