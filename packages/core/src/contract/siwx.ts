@@ -65,9 +65,10 @@ export type Siwx = {
   createMessage(input: SignInInput): Promise<SignInMessage>
   /**
    * Returns the content of a message before its account is known, for `ConnectParameters.signIn` and one-click sessions. The message that the wallet
-   * wrote and signed is then passed to `addSession` or `setSessions`. If this method is absent, no wallet signs in in one step.
+   * wrote and signed is then passed to `addSession` or `setSessions`. If this method is absent, no wallet signs in in one step; if it returns
+   * `undefined`, none does on that network.
    */
-  createRequest?(input: Omit<SignInInput, 'accountAddress'>): Promise<OpenSignIn>
+  createRequest?(input: Omit<SignInInput, 'accountAddress'>): Promise<OpenSignIn | undefined>
   /**
    * Returns the text of a message whose account and network a wallet has filled in: some wallets return the signed message as fields. If this method
    * is absent, those wallets connect first, and the kit requests the sign-in after that.

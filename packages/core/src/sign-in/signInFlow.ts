@@ -11,10 +11,27 @@ import { getSiwx } from '../contract/options.js'
 import { selectSignIn } from './selectSignIn.js'
 import { readSignIn } from './readSignIn.js'
 import { signInSlice } from '../state/signInSlice.js'
-import type { Siwx } from '../contract/siwx.js'
+import type { OpenSignIn, Siwx } from '../contract/siwx.js'
 
 export { checkSignIn } from './checkSignIn.js'
 export { readSignIn } from './readSignIn.js'
+
+/** Leaves out empty texts and lists: a wallet may refuse a request that has them. */
+const withoutEmpty = ({
+  statement,
+  resources,
+  requestId,
+  notBefore,
+  expirationTime,
+  ...needed
+}: OpenSignIn): OpenSignIn => ({
+  ...needed,
+  ...(statement && { statement }),
+  ...(resources && resources.length > 0 && { resources }),
+  ...(requestId && { requestId }),
+  ...(notBefore && { notBefore }),
+  ...(expirationTime && { expirationTime }),
+})
 
 /**
  * Creates the sign-in request that a wallet signs while it connects.
@@ -37,9 +54,9 @@ export const prepareSignIn =
     })
     if (source?.signsInOn?.([active, ...others]) === false) return undefined
     try {
-      const { chainId, ...request } = await callSiwx(services, 'createRequest', () =>
-        createRequest({ chainId: active }),
-      )
+      const created = await callSiwx(services, 'createRequest', () => createRequest({ chainId: active }))
+      if (!created) return undefined
+      const { chainId, ...request } = withoutEmpty(created)
       const formatMessage = source && siwx.formatMessage?.bind(siwx)
       return { ...request, chains: [chainId, ...others], ...(formatMessage && { formatMessage }) }
     } catch (error) {

@@ -119,6 +119,19 @@ describe('a wallet that can connect and sign in in one step', () => {
     expect(createRequest.mock.calls).toEqual([[{ chainId: 'eip155:2' }]])
   })
 
+  it('receives no field that the site left empty', async () => {
+    const { site } = createSite({
+      createRequest: async ({ chainId }) => ({ ...fields, chainId, statement: '', resources: [], requestId: '' }),
+    })
+    const { connect, connectCalls } = await setUp({ siwx: site })
+    await connect()
+    const [request] = connectCalls.map(({ signIn }) => signIn)
+    expect(Object.keys(request ?? {}).filter((name) => ['statement', 'resources', 'requestId'].includes(name))).toEqual(
+      [],
+    )
+    expect(request?.nonce).toBe(fields.nonce)
+  })
+
   it('is signed in if its signature is valid, without another request', async () => {
     const { site, addSession, kept } = createSite()
     const signed = sessionOf('alice', 'eip155:1')
@@ -230,6 +243,7 @@ describe('a wallet gets no request to sign in as it connects', () => {
     ['if it cannot', { signsIn: false, siwx: createSite().site }],
     ['if the site has no sign-in', { siwx: undefined }],
     ['if the site’s sign-in creates no such request', { siwx: createSite({ createRequest: undefined }).site }],
+    ['if it creates none on this network', { siwx: createSite({ createRequest: async () => undefined }).site }],
     [
       'if the request cannot be created',
       { siwx: createSite({ createRequest: () => Promise.reject(new Error('The server is gone.')) }).site },

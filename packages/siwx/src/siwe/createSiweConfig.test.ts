@@ -72,6 +72,27 @@ Issued At: 2026-11-21T12:00:00Z`)
     expect(site.calls).toEqual([['getNonce', ann.eip155]])
   })
 
+  it('create no message with empty fields, and no request on another namespace', async () => {
+    const { siwx, site } = createSite({
+      getMessageParams: () =>
+        Promise.resolve({
+          domain: 'example.com',
+          uri: 'https://example.com',
+          statement: '',
+          resources: [],
+          requestId: '',
+        }),
+    })
+    const text = String(await siwx.createMessage({ accountAddress: ann.eip155, chainId: mainnet }))
+    expect(text).not.toMatch(/Resources|Request ID|\n\n\n\n/)
+    expect(text).toContain(`${ann.eip155}\n\n\nURI: https://example.com`)
+    const request = await siwx.createRequest?.({ chainId: mainnet })
+    expect(Object.keys(request ?? {}).sort()).toEqual(['chainId', 'domain', 'issuedAt', 'nonce', 'uri', 'version'])
+    site.calls.length = 0
+    expect(await siwx.createRequest?.({ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })).toBeUndefined()
+    expect(site.calls).toEqual([])
+  })
+
   it('may write the text themselves, and receive the account as a DID and the chain as a number', async () => {
     const received: unknown[] = []
     const { siwx } = createSite({

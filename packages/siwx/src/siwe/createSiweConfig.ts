@@ -111,7 +111,8 @@ const mapToSiwx = (config: SiweConfig, { notify, subscribe }: Changes): Siwx => 
       version: '1',
       nonce,
       issuedAt,
-      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+      // A wallet may refuse an empty statement or an empty list.
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value.length > 0)),
     }
     const times = { iat: issuedAt, ...(nbf !== undefined && { nbf }), ...(exp !== undefined && { exp }) }
     return { data, parameters: { ...rest, ...times, chainId: numberOf(chainId), nonce, version: '1' as const } }
@@ -126,7 +127,7 @@ const mapToSiwx = (config: SiweConfig, { notify, subscribe }: Changes): Siwx => 
       return { ...data, toString: () => text }
     },
     ...(enabled && {
-      createRequest: async (input) => (await create(input)).data,
+      createRequest: async (input) => (isEip155(input.chainId) ? (await create(input)).data : undefined),
       formatMessage: formatSignInMessage,
     }),
     addSession: (session) => addSession(session).then(notify),
