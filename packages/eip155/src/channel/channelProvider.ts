@@ -12,14 +12,68 @@ const accountsOn = (channel: Channel, network: CaipNetworkId): readonly string[]
   ),
 ]
 
+/** Reads of the chain. A wallet on another device is not asked for them: it rarely has them, and the site has nodes. */
+const reads: readonly string[] = [
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_simulateV1',
+  'eth_syncing',
+  'net_version',
+  'web3_clientVersion',
+]
+
+/** Reads a chain by the site's nodes. @throws `NETWORK_NOT_FOUND`, `RPC_FAILED` */
+export type ReadNetwork = (network: CaipNetworkId, method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** Returns the network that a wallet announces: a number, decimal or hex text, or a CAIP-2 id. */
+const readNetworkId = (data: unknown): CaipNetworkId | undefined => {
+  const text = String(data).replace(/^eip155:/, '')
+  const chainId = /^(0x[\da-f]+|\d+)$/i.test(text) ? Number(text) : 0
+  return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 const toHex = (network: CaipNetworkId) => `0x${Number(network.slice(network.indexOf(':') + 1)).toString(16)}`
 
-/** Wraps a channel in an EIP-1193 provider. It answers requests for accounts and chain itself, and forwards all others to the wallet. */
-export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193Provider => {
+/**
+ * Wraps a channel in an EIP-1193 provider. It answers requests for accounts and chain itself, and reads the chain by the site's nodes unless the
+ * wallet has granted the method. All other requests go to the wallet.
+ */
+export const channelProvider = (channel: Channel, start: CaipNetworkId, readNetwork: ReadNetwork): Eip1193Provider => {
   const listeners = new Map<string, Set<Listener>>()
   let network = start
+  /** The account that the wallet has announced as the one in use, and the accounts that it had granted then. */
+  let announced: { readonly address: string; readonly of: string } | undefined
   let unsubscribe: (() => void) | undefined
 
+  const listAccounts = (): readonly string[] => {
+    const accounts = accountsOn(channel, network)
+    const first = accounts.find((address) => announced && isSame(address, announced.address))
+    return first === undefined ? accounts : [first, ...accounts.filter((address) => address !== first)]
+  }
+  const announce = (data: unknown) => {
+    const [address = ''] = Array.isArray(data) ? data : []
+    announced = { address: String(address).replace(/^eip155:\d+:/, ''), of: channel.accounts.join() }
+    emit('accountsChanged', listAccounts())
+  }
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never) // each event has its own value
   }
@@ -30,17 +84,21 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193
   }
   const follow = (event: ChannelEvent) => {
     if (event.kind === 'end') emit('disconnect', { code: 4900, message: 'The wallet ended the connection.' })
-    if (event.kind === 'event' && event.name === 'chainChanged') changeNetwork(event.network)
+    // Some wallets send the network before the change beside the new one.
+    if (event.kind === 'event' && event.name === 'chainChanged')
+      changeNetwork(readNetworkId(event.data) ?? event.network)
+    if (event.kind === 'event' && event.name === 'accountsChanged') announce(event.data)
     if (event.kind !== 'change') return
+    if (announced?.of !== channel.accounts.join()) announced = undefined
     // If the channel no longer has accounts on the current network, the first network that it serves becomes the current one.
     const [first] = channel.accounts.map(parseCaipAddress).filter(({ namespace }) => namespace === 'eip155')
     if (first && accountsOn(channel, network).length === 0) changeNetwork(first.networkId)
-    emit('accountsChanged', accountsOn(channel, network))
+    emit('accountsChanged', listAccounts())
   }
   const hasListeners = () => [...listeners.values()].some(({ size }) => size > 0)
 
   const requestWithSignal = async ({ method, params }: Eip1193Request, signal?: AbortSignal) => {
-    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accountsOn(channel, network)
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return listAccounts()
     if (method === 'eth_chainId') return toHex(network)
     if (method === 'wallet_switchEthereumChain') {
       const [{ chainId }] = params as [{ chainId: string }] // our own switchChain sends it
@@ -50,6 +108,8 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193
         return null
       }
     }
+    if (reads.includes(method) && !channel.methods.includes(method))
+      return readNetwork(network, method, Array.isArray(params) ? params : [])
     return channel.request({ network, method, params, signal })
   }
 

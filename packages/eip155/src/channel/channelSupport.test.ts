@@ -106,6 +106,58 @@ describe("a channel's session", () => {
     expect(seen).toEqual(['change', 'change'])
   })
 
+  it.each<[string, unknown, string]>([
+    ['a number', 137, 'eip155:137'],
+    ['hex text', '0x89', 'eip155:137'],
+    ['decimal text', '137', 'eip155:137'],
+    ['a CAIP-2 id', 'eip155:137', 'eip155:137'],
+    ['nonsense', 'Polygon', 'eip155:1'],
+    ['nothing', undefined, 'eip155:1'],
+  ])('follows a new network that the event names as %s, beside the network before', async (_as, data, network) => {
+    const session = await open()
+    remote.events.emit({ kind: 'event', network: 'eip155:1', name: 'chainChanged', data })
+    remote.setAccounts([`eip155:1:${other}`, `eip155:137:${other}`]) // a change that is seen later
+    await vi.waitFor(() => expect(session.facts.accounts[0].address).toBe(other))
+    expect(session.facts.network).toBe(network)
+  })
+
+  it('uses the account that the wallet announces, if it was granted', async () => {
+    remote = createChannel([`eip155:1:${account}`, `eip155:1:${other}`])
+    const session = await open()
+    remote.events.emit({ kind: 'event', network: 'eip155:1', name: 'accountsChanged', data: [`eip155:1:${other}`] })
+    await vi.waitFor(() => expect(session.facts.accounts[0].address).toBe(other))
+    expect(session.facts.accounts.map(({ address }) => address)).toEqual([other, account])
+    remote.events.emit({ kind: 'event', network: 'eip155:1', name: 'accountsChanged', data: [account.toLowerCase()] })
+    await vi.waitFor(() => expect(session.facts.accounts[0].address).toBe(account))
+    remote.events.emit({ kind: 'event', network: 'eip155:1', name: 'accountsChanged', data: [`0x${'9'.repeat(40)}`] })
+    remote.events.emit({ kind: 'event', network: 'eip155:1', name: 'accountsChanged', data: 'nonsense' })
+    expect(session.facts.accounts.map(({ address }) => address)).toEqual([account, other])
+  })
+
+  it('reads the chain by the site’s nodes, and asks the wallet only for what it has granted', async () => {
+    running.stop()
+    const answers: Readonly<Record<string, string>> = { eth_blockNumber: '0x10', eth_estimateGas: '0x5208' }
+    running = runAdapter({
+      browserWallet: false,
+      fetch: async (_url, init) => {
+        const asked: unknown = JSON.parse(String(init?.body))
+        const answer = ({ id, method }: { readonly id: number; readonly method: string }) => ({
+          jsonrpc: '2.0',
+          id,
+          result: answers[method] ?? '0x1',
+        })
+        return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(asked as never))
+      },
+    })
+    const session = await open()
+    const read = (method: string, params: readonly unknown[] = []) => session.provider.request({ method, params })
+    expect(await read('eth_blockNumber')).toBe('0x10')
+    expect(await read('eth_estimateGas', [{ from: account, to: other }])).toBe('0x5208')
+    expect(remote.requests).toEqual([])
+    await expect(read('eth_getEncryptionPublicKey', [account])).rejects.toMatchObject({ code: 4200 })
+    expect(remote.requests.map(({ method }) => method)).toEqual(['eth_getEncryptionPublicKey'])
+  })
+
   it.each<[string, () => void]>([
     ['ends', () => remote.events.emit({ kind: 'end', reason: 'wallet' })],
     ['has no more EVM accounts', () => remote.setAccounts([])],

@@ -42,6 +42,6 @@ export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'eip15
   open: (channel, start = {}) =>
     openChannelSession(channel, 'eip155', start.network, async ({ info, network }) => {
       const live = await load()
-      return live.connect({ info, provider: channelProvider(channel, network) }, {})
+      return live.connect({ info, provider: channelProvider(channel, network, live.readNetwork) }, {})
     }),
 })

@@ -31,6 +31,8 @@ import { walletConnectorType } from './walletConnector.js'
 export type Live = Connecting & {
   readonly config: Config
   getBalance(accountRef: AccountRef): Promise<Asset>
+  /** One read of a network, as a site requests it. @throws `NETWORK_NOT_FOUND`, `RPC_FAILED` */
+  readNetwork(network: string, method: string, params: readonly unknown[]): Promise<unknown>
   /** Reads a network with the code that connecting does not need. @throws `NETWORK_NOT_FOUND`, `CHUNK_LOAD_FAILED` */
   readLater<result>(network: string, read: LateRead<result>): Promise<result>
 }
@@ -229,6 +231,7 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
         if (late !== 'revoked') late?.release()
       }),
     getBalance: (accountRef) => getBalance(...readerOf(accountRef.network), accountRef),
+    readNetwork: async (id, method, params) => readerOf(id)[0].read(method, params),
     readLater: async (id, read) => read(await loadActions(), ...readerOf(id)),
   }
 }
