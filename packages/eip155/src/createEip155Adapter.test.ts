@@ -107,8 +107,8 @@ describe("a site's own wagmi config", () => {
     running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
     expect(running.announced().map(({ info }) => info)).toMatchObject([
       { id: 'example.fennec', type: 'ANNOUNCED', name: 'Fennec' },
-      { id: 'one', type: 'EXTERNAL', name: "one's", icon, readiness: 'loadable' },
-      { id: 'two', type: 'EXTERNAL', name: "two's", icon: undefined, readiness: 'loadable' },
+      { id: 'one', type: 'EXTERNAL', name: "one's", icon, readiness: 'installed' },
+      { id: 'two', type: 'EXTERNAL', name: "two's", icon: undefined, readiness: 'installed' },
     ])
   })
 

@@ -43,7 +43,7 @@ const toSiteWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWa
     type: 'EXTERNAL',
     name: sanitizeName(name) || id,
     icon: sanitizeIcon(icon),
-    readiness: 'loadable',
+    readiness: 'installed', // wagmi restores it without a prompt
     walletKey: id,
   }
   return { info }

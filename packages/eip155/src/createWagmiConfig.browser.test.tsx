@@ -1,6 +1,6 @@
 import { type AppKit, createAppKit, createMemoryStorage } from '@latchkey/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createConfig, custom, injected } from '@wagmi/core'
+import { createConfig, type CreateConfigParameters, createStorage, custom, injected } from '@wagmi/core'
 import { StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { mainnet as viemMainnet, polygon as viemPolygon } from 'viem/chains'
@@ -65,6 +65,7 @@ const HostPage = () => {
 }
 
 let root: Root
+let queryClient: QueryClient
 let kit: AppKit
 let provider: TestProvider
 let stopKit: () => void
@@ -76,28 +77,45 @@ const announce = () =>
     }),
   )
 
-/** A site's page and a kit that share one config. */
-const run = (config: Config) => {
-  kit = createAppKit({
-    projectId: 'test',
-    networks: [mainnet, polygon],
-    adapters: [eip155({ config, browserWallet: false })],
-    metadata: { name: 'Host', description: 'A host.', url: location.origin, icons: [] },
-    storage: createMemoryStorage(),
-    fetch: answerNode,
-  })
-  stopKit = kit.start()
-  root = createRoot(element)
+/** Renders the site's page, for the first time or again. */
+const renderPage = (config: Config, reconnectOnMount: boolean) =>
   root.render(
     <StrictMode>
-      <WagmiProvider config={config} reconnectOnMount={false}>
-        <QueryClientProvider client={new QueryClient()}>
+      <WagmiProvider config={config} reconnectOnMount={reconnectOnMount}>
+        <QueryClientProvider client={queryClient}>
           <HostPage />
         </QueryClientProvider>
       </WagmiProvider>
     </StrictMode>,
   )
+
+/** A site's page and a kit that share one config. */
+const run = (config: Config, reconnectOnMount = false, storage = createMemoryStorage()) => {
+  kit = createAppKit({
+    projectId: 'test',
+    networks: [mainnet, polygon],
+    adapters: [eip155({ config, browserWallet: false })],
+    metadata: { name: 'Host', description: 'A host.', url: location.origin, icons: [] },
+    storage,
+    fetch: answerNode,
+  })
+  stopKit = kit.start()
+  root = createRoot(element)
+  queryClient = new QueryClient()
+  renderPage(config, reconnectOnMount)
 }
+
+const hostConnector = () => injected({ target: () => ({ id: rdns, name: 'Fennec', provider: provider as never }) }) // the shape that wagmi types is viem's
+
+/** A config with wagmi's storage, as `createConfig` has it by default. */
+const createOwnConfig = ({ connectors = [] }: Pick<Partial<CreateConfigParameters>, 'connectors'>) =>
+  createConfig({
+    chains: [viemMainnet, viemPolygon],
+    connectors,
+    transports: { [viemMainnet.id]: custom(provider as never), [viemPolygon.id]: custom(provider as never) },
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage: localStorage }),
+  })
 
 const expectWagmiText = (text: string) => vi.waitFor(() => expect(element.textContent).toBe(text))
 const expectKitFacts = (facts: object) =>
@@ -132,6 +150,7 @@ afterEach(() => {
   stopKit()
   kit.destroy()
   element.remove()
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -181,7 +200,7 @@ describe("a site's own config", () => {
   const createHostConfig = () =>
     createConfig({
       chains: [viemMainnet, viemPolygon],
-      connectors: [injected({ target: () => ({ id: rdns, name: 'Fennec', provider: provider as never }) })], // the shape that wagmi types is viem's
+      connectors: [hostConnector()],
       transports: { [viemMainnet.id]: custom(provider as never), [viemPolygon.id]: custom(provider as never) },
       multiInjectedProviderDiscovery: false,
       storage: null,
@@ -209,4 +228,44 @@ describe("a site's own config", () => {
     await currentHooks().connect()
     await expectBothConnected(account, 1)
   })
+})
+
+describe.each([true, false])('a provider that renders again, with reconnectOnMount: %s,', (reconnectOnMount) => {
+  it.each<[string, () => Config]>([
+    ["the kit's config", () => createWagmiConfig({ networks: [mainnet, polygon] })],
+    ["a site's own config", () => createOwnConfig({})],
+    ["a site's own config with the wallet's connector", () => createOwnConfig({ connectors: [hostConnector()] })],
+  ])('ends no connection of %s', async (_whose, create) => {
+    const config = create()
+    run(config, reconnectOnMount)
+    await kit.connect({ namespace: 'eip155', connectorId: rdns })
+    await expectBothConnected(account, 1)
+    const statuses: unknown[] = []
+    const stop = kit.subscribe(() => statuses.push(kit.getSnapshot().namespaces.eip155?.status))
+    for (let times = 0; times < 3; times += 1) {
+      renderPage(config, reconnectOnMount)
+      await new Promise((resolve) => setTimeout(resolve, 50)) // wagmi reconnects in the background
+      await expectBothConnected(account, 1)
+    }
+    stop()
+    expect(statuses.filter((status) => status !== 'connected')).toEqual([])
+    await kit.disconnect()
+    await expectBothDisconnected(1)
+    renderPage(config, reconnectOnMount)
+    await expectBothDisconnected(1)
+  })
+})
+
+it("restores a wallet that only the site's config has, after a reload without reconnectOnMount", async () => {
+  window.removeEventListener('eip6963:requestProvider', announce)
+  const storage = createMemoryStorage()
+  run(createOwnConfig({ connectors: [hostConnector()] }), false, storage)
+  await kit.connect({ namespace: 'eip155', connectorId: rdns })
+  await expectBothConnected(account, 1)
+  root.unmount()
+  kit.destroy()
+  stopKit()
+  run(createOwnConfig({ connectors: [hostConnector()] }), false, storage)
+  await expectBothConnected(account, 1)
+  expect(provider.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
 })

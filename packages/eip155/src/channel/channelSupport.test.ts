@@ -140,7 +140,7 @@ describe("a channel's session", () => {
     running = runAdapter({
       browserWallet: false,
       fetch: async (_url, init) => {
-        const asked: unknown = JSON.parse(String(init?.body))
+        const asked: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '')
         const answer = ({ id, method }: { readonly id: number; readonly method: string }) => ({
           jsonrpc: '2.0',
           id,

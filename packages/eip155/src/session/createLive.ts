@@ -22,6 +22,7 @@ import type { NamedProvider } from '../wallet/requestWallet.js'
 import { toWalletError } from '../wallet/walletErrors.js'
 import type { actions } from './actions.js'
 import { createConnectors, release } from './createConnectors.js'
+import { keepConnections } from './keepConnections.js'
 import { loadActions } from './loadActions.js'
 import { createSession } from './session.js'
 import { createReaders, createKitConfig, readersOf } from './wagmiConfig.js'
@@ -57,7 +58,7 @@ type Use = {
 /** Returns a function that returns what uses a connector's connection. */
 const createUses = () => {
   const uses = new Map<string, Use>()
-  return ({ uid }: Connector): Use => {
+  return ({ uid }: Pick<Connector, 'uid'>): Use => {
     const use = uses.get(uid) ?? { sessions: 0, attempts: 0, isReported: false }
     uses.set(uid, use)
     return use
@@ -179,6 +180,7 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
     return open(connector, true)
   }
 
+  const stopKeeping = keepConnections(config, (uid) => useOf({ uid }).sessions > 0)
   const unsubscribe = config.subscribe(
     (state) => state.connections,
     (connections) => {
@@ -197,6 +199,7 @@ export const createLive = (context: LiveContext, oneStep: OneStepSupport, siteCo
   )
 
   context.signal.addEventListener('abort', () => {
+    stopKeeping()
     unsubscribe()
     if (siteConfig) return
     for (const connector of created.values()) release(connector)
