@@ -74,6 +74,15 @@ describe('connecting', () => {
     await expect(other.connect()).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
 
+  it('does not suggest a chain without a node for the wallet: the site’s own nodes are not for it', async () => {
+    const { connect, wallet } = run({
+      wallet: { chains: [] },
+      networks: [{ ...toNetwork(first()), walletRpcUrls: [] }],
+    })
+    await expect(connect()).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['enable'])
+  })
+
   it.each([
     ['undefined', undefined],
     ['a key without an address', { pubKey: new Uint8Array(33) }],

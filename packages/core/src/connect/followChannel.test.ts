@@ -71,7 +71,7 @@ const createKit = async (
     ...changeSource(channels.source),
   }
   const storage = createMemoryStorage()
-  const create = () =>
+  const create = (changes: Partial<TestKitOptions> = {}) =>
     createTestKit({
       networks: [networkOne, networkTwo, testNetwork('solana:1', 'Sol')],
       adapters: [evm.entry, { namespace: 'solana', load: async () => solana }],
@@ -79,6 +79,7 @@ const createKit = async (
       storage,
       logLevel: 'warn',
       ...options,
+      ...changes,
     })
   return { ...(await create()), create, channels, opened, released, closed, listening }
 }
@@ -274,6 +275,20 @@ describe('channels of the last visit', () => {
     const { engine } = await createKit(undefined, () => ({ restore }))
     await engine.idle()
     expect(restore).not.toHaveBeenCalled()
+  })
+
+  it('keep the connections of namespaces that this page does not serve: they are another page’s', async () => {
+    const { engine, create } = await createKit()
+    await engine.actions.connect(walletConnect)
+    engine.stop()
+    const evmOnly = await create({
+      networks: [networkOne],
+      adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true }).entry],
+    })
+    await evmOnly.engine.idle()
+    expect(evmOnly.engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    const stored = evmOnly.engine.services.storage.keys().filter((key) => key.includes('/walletConnect'))
+    expect(stored).toEqual([expect.stringContaining('eip155/'), expect.stringContaining('solana/')])
   })
 
   it.each([

@@ -5,7 +5,7 @@ import type { AppThunk } from '../state/rootReducer.js'
 import { namespaceOf } from '../base/caipNetworkId.js'
 import type { Services, StoredConnection } from '../state/services.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
-import { toChannelKey } from '../base/connectionId.js'
+import { type ConnectionId, toChannelKey } from '../base/connectionId.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from '../base/untilAborted.js'
@@ -113,6 +113,14 @@ export const restoreChannels =
     for (const result of results)
       if (result.status === 'rejected') logger.warn(`${sourceId} could not be restored.`, result.reason)
     const isComplete = answer.hasAnswered && !isElsewhere && results.every(({ status }) => status === 'fulfilled')
+    // What this page cannot serve is another page's, on the same origin and by the same channel.
+    const served = new Set(
+      getState()
+        .networks.all.map((network) => namespaceOf(network.id))
+        .filter((namespace) => services.adapters.get(namespace)?.loadChannelSupport),
+    )
+    const isServed = (id: ConnectionId) => [...served].some((namespace) => id.startsWith(`${namespace}/`))
     for (const { id } of stored)
-      if (!getState().connections.byId[id]) dispatch(isComplete ? connectionForgotten(id) : restoreEnded(id))
+      if (!getState().connections.byId[id])
+        dispatch(isComplete && isServed(id) ? connectionForgotten(id) : restoreEnded(id))
   }

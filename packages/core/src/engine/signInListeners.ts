@@ -14,6 +14,8 @@ import { noticesSlice } from '../state/noticesSlice.js'
 import { getSiwx } from '../contract/options.js'
 import { signInSlice } from '../state/signInSlice.js'
 
+const unread = 'A sign-in was not read. Check `getSessions` of the option `siwx`.'
+
 /** Whether a wallet still has to be connected in one of the namespaces that the user chose for it, or the user has chosen none yet. */
 const isChoosingChains = (state: RootState) => {
   if (!selectIsConnectingChains(state)) return false
@@ -71,9 +73,9 @@ export const followSignIn = (startListening: StartListening, services: Services)
       listChanged(state, before).some((namespace) => isReadApart(state, namespace)),
     effect: async (_action, { dispatch, getState, getOriginalState }) => {
       const changed = listChanged(getState(), getOriginalState())
-      const { readSignIn } = await import('../sign-in/signInFlow.js')
+      const { logSignInFailure, readSignIn } = await import('../sign-in/signInFlow.js')
       const reading = Promise.all(changed.map((namespace) => dispatch(readSignIn(namespace, siwx))))
-      await track(services, reading).catch((error: unknown) => services.logger.warn('A sign-in was not read.', error))
+      await track(services, reading).catch((error: unknown) => logSignInFailure(services, unread, error))
     },
   })
   startListening({
@@ -145,10 +147,10 @@ export const followSiwx = (store: AppStore, services: Services): (() => void) =>
   const siwx = getSiwx(services.options)
   const stop = siwx?.subscribe?.(() => {
     services.tabs.post([])
-    const refreshing = import('../sign-in/signInFlow.js').then(({ refreshSignIns }) =>
-      store.dispatch(refreshSignIns(siwx)),
+    const refreshing = import('../sign-in/signInFlow.js').then(({ logSignInFailure, refreshSignIns }) =>
+      store.dispatch(refreshSignIns(siwx)).catch((error: unknown) => logSignInFailure(services, unread, error)),
     )
-    track(services, refreshing).catch((error: unknown) => services.logger.warn('A sign-in was not read.', error))
+    track(services, refreshing).catch((error: unknown) => services.logger.warn('The sign-ins were not read.', error))
   })
   return () => stop?.()
 }

@@ -101,6 +101,29 @@ it('a failed check of the sign-in is logged once, with its cause', async () => {
   ])
 })
 
+it('a failed reading of the sign-ins, after a change elsewhere, is logged once, with its cause', async () => {
+  let tell = () => {}
+  let fails = false
+  const log = await logOf(
+    {
+      subscribe: (listener) => {
+        tell = listener
+        return () => {}
+      },
+      getSessions: async (chainId, accountAddress) => {
+        if (fails) throw server
+        return [{ data: { chainId, accountAddress } }]
+      },
+    },
+    async ({ engine }) => {
+      fails = true
+      tell()
+      await engine.idle()
+    },
+  )
+  expect(log).toEqual([[expect.stringMatching(/^\[latchkey\] A sign-in was not read\.[^]*status: 500/)]])
+})
+
 it('a failed end of the sign-in is logged once, with its cause', async () => {
   const log = await logOf({ setSessions: () => Promise.reject(server) }, async ({ engine }) => {
     await engine.actions.disconnect()

@@ -14,6 +14,7 @@ import { signInSlice } from '../state/signInSlice.js'
 import type { OpenSignIn, Siwx } from '../contract/siwx.js'
 
 export { checkSignIn } from './checkSignIn.js'
+export { logSignInFailure }
 export { readSignIn } from './readSignIn.js'
 
 /** Leaves out empty texts and lists: a wallet may refuse a request that has them. */

@@ -12,7 +12,7 @@ const toChainInfo = (network: Network): object => {
   return {
     chainId: toChainId(network),
     chainName: network.name,
-    rpc: network.walletRpcUrls[0] ?? network.rpcUrls[0],
+    rpc: network.walletRpcUrls[0],
     rest: restUrls[0],
     bip44: { coinType },
     bech32Config: {
@@ -47,9 +47,9 @@ export const suggestChain = async (
       context: { wallet: wallet.info.name, network: network.id },
       help: ['Add the network in the wallet, or use another wallet.'],
     })
-  // Wallets require both kinds of URLs.
-  if (!wallet.provider.experimentalSuggestChain || readDetails(network).restUrls.length === 0)
-    throw notSupported(unknown)
+  // Wallets require both kinds of URLs, and the site's own nodes are not for them.
+  const hasUrls = network.walletRpcUrls.length > 0 && readDetails(network).restUrls.length > 0
+  if (!wallet.provider.experimentalSuggestChain || !hasUrls) throw notSupported(unknown)
   try {
     await callWallet(wallet, (keplr) => keplr.experimentalSuggestChain?.(toChainInfo(network)), signal)
   } catch (cause) {

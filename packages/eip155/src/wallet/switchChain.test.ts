@@ -91,6 +91,14 @@ describe('switching', () => {
     },
   )
 
+  it('is not asked for if the wallet would get no node: the site’s own nodes are not for it', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(4902))
+    const ownNodesOnly = { ...polygon, walletRpcUrls: [] }
+    const error = await errorOf(switchChain({ name: 'Fennec', provider }, ownNodesOnly, clock))
+    expect(error).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', message: expect.stringContaining('public URL') })
+    expect(requestedMethods()).toEqual(['wallet_switchEthereumChain'])
+  })
+
   it('sends the explorer of a local chain', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     answerSwitch('wallet_addEthereumChain')

@@ -16,7 +16,7 @@ export const createOtherLink = (
   networks: () => readonly Network[],
   satsConnect: DiscoveryOptions['satsConnect'],
 ): WalletLink => {
-  if (source === 'bitcoin:connect') return createStandardLink(wallet)
+  if (source === 'bitcoin:connect') return createStandardLink(wallet, networks)
   if (source === 'LeatherProvider') return createLeatherLink(wallet, networks)
   if (source === 'unisat') return createUnisatLink(wallet)
   if (source === 'okxwallet.bitcoin') return createOkxLink(wallet, others, networks)

@@ -171,6 +171,23 @@ describe('a wallet on a network that the site lacks is not called broken', () =>
       )
     }
     await expect(create('bitcoin:testnet5').connect({})).rejects.toMatchObject(elsewhere('bitcoin:testnet5'))
+    let asked = 0
+    const connecting = (chains: unknown, ids: readonly string[]) => {
+      const accounts = [{ address: addresses.main, publicKey: new Uint8Array(33), chains: ['bitcoin:mainnet'] }]
+      const connect = async () => {
+        asked += 1
+        return { accounts }
+      }
+      const provider = { chains, features: { 'bitcoin:connect': { connect } }, accounts }
+      const wallet = { name: 'Fennec', provider }
+      return createOtherLink('bitcoin:connect', wallet, toNetworks(ids), undefined).connect({})
+    }
+    const unsupported = { code: 'CHAIN_NOT_SUPPORTED', context: { wallet: 'Fennec' } }
+    await expect(connecting(['bitcoin:mainnet'], [testnet4])).rejects.toMatchObject(unsupported)
+    expect(asked).toBe(0)
+    for (const chains of [['bitcoin:mainnet'], ['bitcoin:testnet', 'bitcoin:mainnet'], [], undefined, ['bitcoin:new']])
+      expect(await connecting(chains, [mainnet])).toMatchObject({ network: mainnet })
+    expect(asked).toBe(5)
     expect(await create('bitcoin:mainnet').connect({ network: testnet })).toMatchObject({
       network: mainnet,
       approved: [mainnet],

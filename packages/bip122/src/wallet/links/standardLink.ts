@@ -1,15 +1,18 @@
-import { type CaipNetworkId, fieldOf } from '@latchkey/core/adapter'
+import { type CaipNetworkId, fieldOf, type Network } from '@latchkey/core/adapter'
 import { type CalledWallet, callWallet } from '../callWallet.js'
 import { readBytes, toBase64 } from '../../encoding/bytes.js'
 import { toName, toNetworkId } from '../../networks/networkNames.js'
 import { noAccounts, readAccounts } from '../readAccounts.js'
-import { assertAnswer, otherNetwork } from '../walletErrors.js'
+import { assertAnswer, otherNetwork, unsupportedNetwork } from '../walletErrors.js'
 import type { WalletLink, WalletState } from '../walletLink.js'
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined)
 
 /** Creates the link to a wallet with the Wallet Standard's features for Bitcoin. @see https://github.com/wallet-standard/wallet-standard */
-export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink => {
+export const createStandardLink = (
+  { name, provider }: CalledWallet,
+  networks: () => readonly Network[],
+): WalletLink => {
   const featureOf = (key: string) => fieldOf(fieldOf(provider, 'features'), key)
   const call = (key: string, method: string, parameters: readonly unknown[], signal?: AbortSignal) => {
     return callWallet({ name, provider: Object(featureOf(key)) }, method, parameters, signal)
@@ -31,6 +34,8 @@ export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink
 
   return {
     connect: async ({ network, signal }) => {
+      const offered = toList(fieldOf(provider, 'chains')).flatMap((chain) => toNetworkId(chain, 'standard') ?? [])
+      if (offered.length > 0 && !networks().some(({ id }) => offered.includes(id))) throw unsupportedNetwork(name) // the user would approve in vain
       requestedNetwork = network
       const answer = await call('bitcoin:connect', 'connect', [{ purposes: ['payment', 'ordinals'] }], signal)
       return readState(fieldOf(answer, 'accounts'), network)
