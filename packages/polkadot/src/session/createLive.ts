@@ -128,7 +128,8 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
     },
     restore: async (wallet, { network, signal }) => {
       const { id } = wallet.info
-      if (!grants.has(id)) return 'revoked'
+      // With a network, the kit itself has stored this connection. The list belongs to all kits of the origin, and another one may have disconnected.
+      if (network === undefined && !grants.has(id)) return 'revoked'
       const isListed = context.networks().some((item) => item.id === network)
       try {
         return await openSession(wallet, isListed ? network : undefined, signal)

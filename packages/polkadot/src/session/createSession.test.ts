@@ -118,6 +118,17 @@ describe('a session', () => {
     expect(wallet.requests).toHaveLength(length)
   })
 
+  it('is restored if the kit has stored it, also if another kit of the origin has disconnected the wallet', async () => {
+    const { connector } = start()
+    const session = await connector().connect({ network: secondNetwork.id })
+    const { network } = session.facts
+    session.release()
+    const { connector: afterwards, wallet } = start() // its list of connected wallets is empty
+    expect(await afterwards().restore?.({})).toBe('revoked')
+    expect(wallet.requests).toEqual([])
+    expect(await afterwards().restore?.({ network })).toMatchObject({ facts: { network } })
+  })
+
   it('starts on the requested network, and is restored on the network that was in use', async () => {
     const { connector } = start()
     const session = await connector().connect({ network: secondNetwork.id })

@@ -85,7 +85,10 @@ export const createLive = (
   ): SolanaSession => {
     const onOver = countUse(target.wallet)
     try {
-      const isOfSite = [...hosts.values()].includes(target.wallet)
+      // An adapter of the site may only wrap a wallet of the page, which can lock like any other.
+      const isOfSite = [...hosts].some(
+        ([adapter, own]) => own === target.wallet && readField(adapter, 'wallet') !== own,
+      )
       return createSession({
         target,
         network,

@@ -1,4 +1,4 @@
-import { getErrorCode } from '@latchkey/core/adapter'
+import { getErrorCode, type SessionEvent } from '@latchkey/core/adapter'
 import { type SolanaChain, type SolanaDevnet, startSolanaDevnet } from '@latchkey/devnet/solana'
 import { createSolanaTestWallet, type StandardWallet } from '@latchkey/test-wallets/solana'
 import { base58 } from '@scure/base'
@@ -17,6 +17,7 @@ import {
   WalletWindowClosedError,
 } from '@solana/wallet-adapter-base'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFakeWallet } from '../testing/createFakeWallet.js'
 import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
 let devnet: SolanaDevnet
@@ -210,6 +211,17 @@ describe("a wallet adapter of the site's", () => {
     const { adapter } = createHostAdapter()
     const session = await start({ wallets: [Object.assign(Object.create(adapter), { wallet })] }).connect('Hosted')
     expect(session.provider.wallet).toBe(wallet)
+  })
+
+  it('that wraps a wallet of the page is locked with it, and not disconnected', async () => {
+    const fake = createFakeWallet()
+    const { adapter } = createHostAdapter()
+    const hosted = Object.assign(Object.create(adapter), { wallet: fake.wallet })
+    const session = await start({ wallets: [hosted] }).connect('Hosted')
+    const events: SessionEvent[] = []
+    session.subscribe((event) => events.push(event))
+    fake.change({ accounts: [] })
+    expect(events).toEqual([{ kind: 'end', reason: 'locked' }])
   })
 
   it('that is not installed rejects with a code', async () => {
