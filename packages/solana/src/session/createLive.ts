@@ -87,7 +87,7 @@ export const createLive = (
     try {
       // An adapter of the site may only wrap a wallet of the page, which can lock like any other.
       const isOfSite = [...hosts].some(
-        ([adapter, own]) => own === target.wallet && readField(adapter, 'wallet') !== own,
+        ([adapter, hosted]) => hosted === target.wallet && readField(adapter, 'wallet') !== hosted,
       )
       return createSession({
         target,
