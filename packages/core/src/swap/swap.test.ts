@@ -773,6 +773,16 @@ describe('a swap that the user has reviewed', () => {
     return { ...kit, dispatch, confirm, data }
   }
 
+  it('is swapped once, also if the user confirms again before the service has responded', async () => {
+    const { confirm, requests, data } = await openReview()
+    convert.allowances[usd.address] = '5000000'
+    services.answer('/v1/supported-chains', { body: { http: ['eip155:1'], ws: [] }, delay: 50 })
+    const first = confirm()
+    expect(data()).toMatchObject({ stage: 'preparing' })
+    await Promise.all([first, confirm()])
+    expect(requests).toHaveLength(1)
+  })
+
   it('continues while the embedded wallet’s screen is above the review, which has its stage', async () => {
     const { dispatch, behaviour, confirm, data, requests } = await openReview()
     const seen: unknown[] = []

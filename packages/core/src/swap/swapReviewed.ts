@@ -10,12 +10,17 @@ import { swap, type SwapRequest } from './swap.js'
 const addAppListener = addListener.withTypes<RootState, AppDispatch, Services>()
 const removeAppListener = removeListener.withTypes<RootState, AppDispatch, Services>()
 
-const isReviewed = (state: RootState) =>
-  selectIsOpen(state) && state.modal.stack.some(({ view }) => view === 'SwapPreview')
+/** Selects the review. The embedded wallet's own screen may be above it. */
+const selectReview = ({ modal }: RootState): SwapReview | undefined => {
+  const route = modal.stack.findLast(({ view }) => view === 'SwapPreview')
+  return route?.view === 'SwapPreview' ? route.data : undefined
+}
+
+const isReviewed = (state: RootState) => selectIsOpen(state) && selectReview(state) !== undefined
 
 /**
  * Runs the swap that the user has reviewed. Its stage and its failure are part of the route's data, because the embedded wallet's own screen may be
- * shown above the review meanwhile. If the user leaves the review, no further request goes to the wallet.
+ * shown above the review meanwhile. If the user leaves the review, no further request goes to the wallet. Does nothing if the swap is in progress.
  */
 export const swapReviewed =
   (
@@ -23,7 +28,8 @@ export const swapReviewed =
     request: SwapRequest,
     description: string,
   ): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    if (selectReview(getState())?.stage) return
     const show = (data: SwapReview) => dispatch(modalSlice.actions.routeDataChanged({ view: 'SwapPreview', data }))
     let sent: SwapReview['sent']
     const onStage = (stage: SwapStage) => {
@@ -31,6 +37,8 @@ export const swapReviewed =
       if (stage === 'tradeSent') sent = 'trade'
       show({ ...review, stage })
     }
+    // Before the first request, so that a second press does nothing.
+    onStage('preparing')
     const leaving = new AbortController()
     const onLeft = {
       predicate: (_action: UnknownAction, state: RootState) => !isReviewed(state),

@@ -411,6 +411,24 @@ describe('the review of a swap', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('sends one request to the wallet if its button is pressed twice before the service has responded', async () => {
+    const chains = Response.json({ http: ['eip155:1'], ws: [] })
+    const held: (() => void)[] = []
+    let isHeld = false
+    const { sent, root, engine } = await reviewSwap({
+      '/v1/supported-chains': () =>
+        isHeld ? new Promise<Response>((resolve) => held.push(() => resolve(chains.clone()))) : undefined,
+    })
+    await expect.element(button('Swap')).toBeEnabled()
+    isHeld = true
+    await clickAtRest(button('Swap'))
+    await vi.waitFor(() => expect(held).not.toEqual([]))
+    root.querySelector<HTMLButtonElement>('[data-view=SwapPreview] .lk-btn--primary')?.click()
+    for (const release of held) release()
+    await vi.waitFor(() => expect(engine.store.getState().modal.stack.map(({ view }) => view)).toEqual(['Account']))
+    expect([sent, held.length]).toEqual([[1], 1])
+  })
+
   it('cannot be confirmed for an account that is not in use any more', async () => {
     const { wallet } = await reviewSwap()
     await expect.element(button('Swap')).toBeEnabled()
