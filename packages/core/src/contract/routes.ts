@@ -98,6 +98,8 @@ export type RouteData = {
     readonly token: Token
     readonly amount: string
     readonly to: string
+    /** Identifies the attempt that the review shows, once the user has confirmed the transfer. */
+    readonly attempt?: string | undefined
     /** Why the last attempt to send it failed. */
     readonly error?: ErrorInfo | undefined
   }

@@ -36,6 +36,8 @@ export type SwapReview = {
   readonly toToken: string
   readonly fromAmount: string
   readonly toAmount: string
+  /** Identifies the attempt that the review shows, once the user has confirmed the swap. */
+  readonly attempt?: string | undefined
   /** The stage of the swap, once the user has confirmed it. */
   readonly stage?: SwapStage | undefined
   /** The last transaction that the failed attempt had sent, if any. */

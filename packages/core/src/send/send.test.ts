@@ -7,7 +7,7 @@ import { getErrorCode } from '../base/errorInfo.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { walkCauses } from '../base/walkCauses.js'
 import { modalSlice } from '../state/modalSlice.js'
-import { navigate, openModal } from '../navigation/navigation.js'
+import { goBack, navigate, openModal } from '../navigation/navigation.js'
 import type { SendDraft } from '../contract/transfer.js'
 import { selectTokenBalances } from '../balance/selectAssets.js'
 import { selectAccountRef } from '../connect/selectConnection.js'
@@ -647,4 +647,23 @@ it('keeps why a transfer failed in its review, though the embedded wallet’s sc
   const data = store.getState().modal.stack.at(-1)?.data
   await store.dispatch(sendReviewed({ ...review, ...data }, 'bob'))
   expect(selectRoute(store.getState()).view).toBe('Account')
+})
+
+it('leaves a later review alone when the wallet declines an earlier transfer', async () => {
+  const { engine, wallet } = await createKit()
+  const { store } = engine
+  const review = { token: coin, amount: '0.5', to: 'bob' }
+  await engine.actions.open()
+  store.dispatch(navigate({ view: 'WalletSendPreview', data: review }))
+  let reject = () => undefined as void
+  wallet.answer = new Promise((resolve) => {
+    reject = () => resolve('reject')
+  })
+  const sent = store.dispatch(sendReviewed(review, 'bob'))
+  store.dispatch(goBack())
+  const later = { view: 'WalletSendPreview', data: { ...review, to: 'carol' } } as const
+  store.dispatch(navigate(later))
+  reject()
+  await sent
+  expect(selectRoute(store.getState())).toEqual(later)
 })

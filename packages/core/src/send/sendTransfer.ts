@@ -66,17 +66,20 @@ export const sendTransfer =
 
 /**
  * Sends the transfer that the user has reviewed. If it fails, the review shows why, even if the embedded wallet's own screen was shown above it
- * meanwhile: the failure is part of the route's data.
+ * meanwhile: the failure is part of the route's data. A review that the user has opened since then does not show it.
  */
 export const sendReviewed =
   ({ error: _last, ...review }: RouteData['WalletSendPreview'], to: string): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState, { nextId }) => {
+    const attempt = nextId()
     const show = (data: RouteData['WalletSendPreview']) =>
-      dispatch(routeDataChanged({ view: 'WalletSendPreview', data }))
+      dispatch(routeDataChanged({ view: 'WalletSendPreview', data: { ...data, attempt } }))
     show(review)
     try {
       await dispatch(sendTransfer({ ...review, to }))
     } catch (thrown) {
-      show({ ...review, error: toErrorInfo(thrown) })
+      const open = getState().modal.stack.findLast(({ view }) => view === 'WalletSendPreview')
+      if (open?.view === 'WalletSendPreview' && open.data.attempt === attempt)
+        show({ ...review, error: toErrorInfo(thrown) })
     }
   }

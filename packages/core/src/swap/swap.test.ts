@@ -117,9 +117,23 @@ const openKit = async (options = {}) => {
     kit.engine.store.dispatch(
       swap(
         { order, from: order === buy ? ether : usd, to: order === buy ? usd : ether, accepted },
-        { signal: leaving.signal, onStage: (stage) => stages.push(stage), isSplit, description: 'Swap' },
+        {
+          signal: leaving.signal,
+          onStage: (stage) => stages.push(stage),
+          onSuccess: () => {},
+          isSplit,
+          description: 'Swap',
+        },
       ),
     )
+  /** Opens the review of `buy` on the views that are open, and confirms it. */
+  const buyReviewed = () => {
+    const review = { ...buy, toAmount: '10000000' }
+    kit.engine.store.dispatch(navigate({ view: 'SwapPreview', data: review }))
+    return kit.engine.store.dispatch(
+      swapReviewed(review, { order: buy, from: ether, to: usd, accepted: 10_000_000n }, 'Swap'),
+    )
+  }
   return {
     ...kit,
     wallet,
@@ -130,6 +144,7 @@ const openKit = async (options = {}) => {
     stages,
     leaving,
     run,
+    buyReviewed,
     state: kit.engine.store.getState,
   }
 }
@@ -265,14 +280,13 @@ describe('a swap', () => {
   })
 
   it('emits events, confirms, returns to Account and reads both balances with forceUpdate', async () => {
-    const { run, engine, events, state } = await openKit()
+    const { buyReviewed, engine, events, state } = await openKit()
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'Swap', data: undefined }))
-    engine.store.dispatch(navigate({ view: 'SwapPreview', data: { ...buy, toAmount: '10000000' } }))
     await engine.idle()
     events.length = 0
     services.requests.length = 0
-    await run(buy)
+    await buyReviewed()
     await engine.idle()
     const properties = {
       network: 'eip155:1',
@@ -295,12 +309,11 @@ describe('a swap', () => {
   })
 
   it('returns to the payment that the user left to swap for it', async () => {
-    const { run, engine, state } = await openKit({ features: { pay: true } })
+    const { buyReviewed, engine, state } = await openKit({ features: { pay: true } })
     const payment = { asset: 'native', network: networkOne.id, recipient: other, amount: '9' } as const
     engine.store.dispatch(openModal({ view: 'Pay', pay: payment }))
     engine.store.dispatch(navigate({ view: 'Swap', data: undefined }))
-    engine.store.dispatch(navigate({ view: 'SwapPreview', data: { ...buy, toAmount: '10000000' } }))
-    await run(buy)
+    await buyReviewed()
     expect(state().modal.stack).toMatchObject([{ view: 'Pay', data: payment }])
   })
 
@@ -323,14 +336,13 @@ describe('a swap', () => {
   )
 
   it('leaves a view alone that the user has opened in the meantime', async () => {
-    const { run, engine, state, behaviour } = await openKit()
+    const { buyReviewed, engine, state, behaviour } = await openKit()
     engine.store.dispatch(openModal())
-    engine.store.dispatch(navigate({ view: 'SwapPreview', data: { ...buy, toAmount: '10000000' } }))
     behaviour.outcome = () => {
       engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
       return { status: 'success' }
     }
-    await run(buy)
+    await buyReviewed()
     expect(state().modal.stack.at(-1)?.view).toBe('Networks')
   })
 })
@@ -820,6 +832,24 @@ describe('a swap that the user has reviewed', () => {
     behaviour.ask = () => Promise.reject(new LatchkeyError('USER_REJECTED', 'No.'))
     await confirm()
     expect(Object(data()).sent).toBeUndefined()
+  })
+
+  it.each([
+    ['declined', () => Promise.reject(new LatchkeyError('USER_REJECTED', 'No.'))],
+    ['swapped', async () => undefined],
+  ])('leaves a later review alone when it is %s', async (_, respond) => {
+    const { dispatch, behaviour, confirm, requests, state } = await openReview()
+    convert.allowances[usd.address] = '5000000'
+    let release = () => {}
+    behaviour.ask = () => new Promise<void>((resolve) => (release = resolve)).then(respond)
+    const first = confirm()
+    await expect.poll(() => requests).toHaveLength(1)
+    dispatch(goBack())
+    const later = { view: 'SwapPreview', data: { ...buy, toAmount: '9' } } as const
+    dispatch(navigate(later))
+    release()
+    await first
+    expect(state().modal.stack).toEqual([{ view: 'Account', data: undefined }, later])
   })
 
   it('has the reason of a failure in its review', async () => {

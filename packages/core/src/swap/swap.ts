@@ -6,8 +6,6 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import { refreshBalances } from '../balance/refreshBalances.js'
 import { selectAccountFacts, selectAccountRef, selectActiveConnection } from '../connect/selectConnection.js'
 import type { AccountRef, Call, Session, SubmittedTransaction, TransactionOutcome } from '../contract/session.js'
-import { goHome } from '../navigation/navigation.js'
-import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 import { swapNetworks } from '../policy/swapNetworks.js'
 import type { SwapOrder, SwapToken } from '../service-api/convertCalls.js'
 import { getSupportedChains } from '../service-api/supportedChains.js'
@@ -38,6 +36,8 @@ export type SwapRun = {
   /** Stops the swap before its next request to the wallet. A trade that is sent is followed anyway. */
   readonly signal: AbortSignal
   readonly onStage: (stage: SwapStage) => void
+  /** Called when the trade is on the chain, before the balances are read again. */
+  readonly onSuccess: () => void
   /** Whether each call is a request of its own, also if the wallet declares that it runs batches atomically. */
   readonly isSplit?: boolean | undefined
   /** What the swap does, for its row in the activity. */
@@ -85,8 +85,12 @@ const assertSuccess = ({ status, hash, reason }: TransactionOutcome) => {
 
 /** Follows a trade that is sent: stores it, reports its outcome, and reads both balances again. */
 const followTrade =
-  (sent: SubmittedTransaction, at: AccountRef, description: string): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
+  (
+    sent: SubmittedTransaction,
+    at: AccountRef,
+    { description, onSuccess }: Pick<SwapRun, 'description' | 'onSuccess'>,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, services) => {
     const transactionId = sent.id
     const row = { id: transactionId, hash: sent.hash, description, sentAt: services.clock.now() }
     const store = (state: Pick<RecentTransaction, 'status' | 'hash'>) =>
@@ -104,7 +108,7 @@ const followTrade =
         dispatch(toastShown({ tone: 'bad', message: { kind: 'transactionReverted', transactionId, reason } }))
       } else dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: description } }))
       assertSuccess(outcome)
-      if (selectIsOpen(getState()) && selectRoute(getState()).view === 'SwapPreview') dispatch(goHome())
+      onSuccess()
     } finally {
       await dispatch(refreshBalances(at))
     }
@@ -156,7 +160,7 @@ const wrap = (error: unknown, isSent: boolean) => {
 export const swap =
   (
     { order, from, to, accepted }: SwapRequest,
-    { signal, onStage, isSplit = false, description }: SwapRun,
+    { signal, onStage, onSuccess, isSplit = false, description }: SwapRun,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { account, network } = order
@@ -232,7 +236,7 @@ export const swap =
       const sent = await send([...approvals, trade])
       isSent = true
       onStage('tradeSent')
-      await track(services, dispatch(followTrade(sent, at, description)))
+      await track(services, dispatch(followTrade(sent, at, { description, onSuccess })))
       services.emit('SWAP_SUCCESS', properties)
     } catch (error) {
       const failure = signal.aborted && !isSent ? swapAbandoned(error) : wrap(error, isSent)
