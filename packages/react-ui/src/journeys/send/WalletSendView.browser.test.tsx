@@ -80,6 +80,16 @@ describe('the form of a transfer', () => {
     await expect.element(toField()).toHaveValue('')
   })
 
+  it('is empty after a switch of the account', async () => {
+    const { wallet } = await openForm()
+    await userEvent.fill(amountField(), '1')
+    await userEvent.fill(toField(), receiver)
+    wallet.accounts = [{ address: receiver }]
+    wallet.changes.emit('change')
+    await expect.element(amountField()).toHaveValue('')
+    await expect.element(toField()).toHaveValue('')
+  })
+
   it('accepts as many decimals as the token has', async () => {
     const { engine, find } = await openForm()
     engine.store.dispatch(openModal({ view: 'WalletSend', send: { token: usd } }))

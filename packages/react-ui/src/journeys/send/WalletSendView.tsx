@@ -6,6 +6,7 @@ import {
   keepDraft,
   navigate,
   parseDraftAmount,
+  selectAccountRef,
   selectFeatures,
   selectNetworkId,
   selectNetworkName,
@@ -124,10 +125,12 @@ const WalletSend = () => {
   const dispatch = useAppDispatch()
   const name = useAppSelector(selectNetworkName)
   const network = useAppSelector((state) => selectNetworkId(state))
+  const account = useAppSelector((state) => selectAccountRef(state)?.account)
   const token = useAppSelector(selectSendToken)
   const { send } = useAppSelector(selectFeatures)
-  // Another network empties the form.
-  if (send && name !== undefined && token && network) return <SendForm key={network} token={token} network={network} />
+  // Another account or network empties the form.
+  if (send && name !== undefined && token && network)
+    return <SendForm key={`${account} ${network}`} token={token} network={network} />
   return (
     <>
       <Body>
