@@ -113,12 +113,14 @@ describe('a swap', () => {
     expect(max({ assets: [] }, 'ETH')).toBeUndefined()
   })
 
-  it('has a price impact if both prices are known, negative for a gain', () => {
+  it('has a price impact if both prices are known: a loss rounded up, a gain negative and rounded down', () => {
     const prices = { [swapCoinAddress.toLowerCase()]: '2000', '0xaaaa': '1' }
     const impact = (changes: Partial<SwapFacts>) => describeSwap({ ...quoted, prices, ...changes }, draft).priceImpact
     expect(impact({})).toBe('0')
     expect(impact({ toAmount: '950000000' })).toBe('5')
-    expect(impact({ toAmount: '996789000' })).toBe('0.32')
+    expect(impact({ toAmount: '996789000' })).toBe('0.33')
+    expect(impact({ toAmount: '999999999' })).toBe('0.01')
+    expect(impact({ toAmount: '1000099999' })).toBe('0')
     expect(impact({ toAmount: '1100000000' })).toBe('-10')
     expect(impact({ prices: { '0xaaaa': '1' } })).toBeUndefined()
     expect(impact({ prices: { [swapCoinAddress.toLowerCase()]: '2000' } })).toBeUndefined()

@@ -97,9 +97,12 @@ const valueOf = (amount: bigint, { decimals, address }: SwapToken, prices: SwapF
   return price === undefined ? undefined : (amount * parseAmount(price, priceDecimals)) / 10n ** BigInt(decimals)
 }
 
-/** Returns the share of the value that a swap loses, in hundredths of a per cent. */
-const toImpact = (paid: bigint | undefined, received: bigint | undefined): bigint | undefined =>
-  paid && received !== undefined ? ((paid - received) * 10_000n) / paid : undefined
+/** Returns the share of the value that a swap loses, in hundredths of a per cent: rounded up, so that no loss looks smaller than it is. */
+const toImpact = (paid: bigint | undefined, received: bigint | undefined): bigint | undefined => {
+  if (!paid || received === undefined) return undefined
+  const lost = (paid - received) * 10_000n
+  return (lost > 0n ? lost + paid - 1n : lost) / paid
+}
 
 /** The highest cost of the assumed gas, in base units of the native coin. */
 const toGasCost = (gasPrice: string | undefined): bigint | undefined =>

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@latchkey/core/adapter'
+import { formatAmount } from '@latchkey/core/adapter'
 import { goBack, selectActiveConnection, selectRouteData } from '@latchkey/core/internal'
 import {
   describeSwap,
@@ -57,12 +57,15 @@ const Failed = ({ failure: { title, text } }: { readonly failure: SwapFailure })
 type SideProps = {
   readonly label: string
   readonly token: SwapToken
-  readonly amount: string
+  /** Base units. */
+  readonly amount: bigint
+  /** The amount as it is shown: a decimal string in the token's unit. */
+  readonly text: string
   readonly hasArrow?: boolean
 }
 
 /** One side of the swap: its amount, and its worth. */
-const Side = ({ label, token, amount, hasArrow }: SideProps) => {
+const Side = ({ label, token, amount, text, hasArrow }: SideProps) => {
   const number = useNumber()
   return (
     <div className="lk-line lk-line--between">
@@ -74,10 +77,10 @@ const Side = ({ label, token, amount, hasArrow }: SideProps) => {
       <span className="lk-row__text">
         <span className="lk-small lk-muted">{label}</span>
         <span className="lk-h" dir="ltr">
-          {number(toSwapText(amount))} {token.symbol}
+          {number(text)} {token.symbol}
         </span>
         <span className="lk-small lk-muted" dir="ltr">
-          <SwapWorth token={token} amount={parseAmount(amount, token.decimals)} />
+          <SwapWorth token={token} amount={amount} />
         </span>
       </span>
       <SwapMark token={token} size={36} />
@@ -139,6 +142,7 @@ const Preview = ({ review, from, to }: PreviewProps) => {
   }, [hasMoved, prepare])
   const isPlanned = plan.status !== 'failed' && plan.data !== undefined
   const accepted = (isPlanned ? plan.data?.toAmount : undefined) ?? reviewed
+  // What the user pays and allows is never shortened.
   const amount = formatAmount(BigInt(fromAmount), from.decimals)
   const prices = useSwapPrices(from, to)
   const facts = {
@@ -164,8 +168,8 @@ const Preview = ({ review, from, to }: PreviewProps) => {
     <>
       <Body className="lk-body--tight">
         <div className="lk-review">
-          <Side label={t('swapPay')} token={from} amount={amount} />
-          <Side label={t('swapGetAbout')} token={to} amount={toAmount} hasArrow />
+          <Side label={t('swapPay')} token={from} amount={BigInt(fromAmount)} text={amount} />
+          <Side label={t('swapGetAbout')} token={to} amount={BigInt(accepted)} text={toSwapText(toAmount)} hasArrow />
         </div>
         <Facts>
           <Fact name={t('swapAtLeast')}>{`${number(toSwapText(minimum))} ${to.symbol}`}</Fact>
@@ -180,10 +184,7 @@ const Preview = ({ review, from, to }: PreviewProps) => {
           </Fact>
         </Facts>
         {hasApproval && (
-          <SwapSteps
-            stage={stage}
-            allow={t('swapAllow', { amount: number(toSwapText(amount)), symbol: from.symbol })}
-          />
+          <SwapSteps stage={stage} allow={t('swapAllow', { amount: number(amount), symbol: from.symbol })} />
         )}
         {shownFailure && <Failed failure={shownFailure} />}
         {!shownFailure && <LargeImpact {...swap} />}
@@ -215,7 +216,7 @@ const Preview = ({ review, from, to }: PreviewProps) => {
                     swapReviewed(
                       review,
                       { order, from, to, accepted: BigInt(accepted) },
-                      t('swapDescription', { from: `${number(toSwapText(amount))} ${from.symbol}`, to: to.symbol }),
+                      t('swapDescription', { from: `${number(amount)} ${from.symbol}`, to: to.symbol }),
                     ),
                   )
             }

@@ -267,6 +267,23 @@ describe('the review of a swap', () => {
     allow()
   })
 
+  it('shows to the last digit what the user pays and allows, in the review and after it', async () => {
+    const { state, root, engine } = await reviewSwap({}, { fromToken: 'USDX', toToken: 'ETH', amount: '0.100099' })
+    await expect.element(button('Allow, then swap')).toBeEnabled()
+    expect([...root.querySelectorAll('.lk-review .lk-h')].map(({ textContent }) => textContent)).toEqual([
+      '0.100099 USDX',
+      '0.00005004 ETH',
+    ])
+    await expect.element(page.getByText('Allow 0.100099 USDX')).toBeVisible()
+    state.ask = async () => (state.allowance = '100099')
+    await clickAtRest(button('Allow, then swap'))
+    await vi.waitFor(() =>
+      expect(engine.store.getState().notices.toasts).toMatchObject([
+        { message: { kind: 'site', text: 'Swap 0.100099 USDX for ETH' } },
+      ]),
+    )
+  })
+
   it('says if the swap could not be tested in advance', async () => {
     const mounted = await mountSwap({}, half)
     mounted.state.simulation = () => undefined
