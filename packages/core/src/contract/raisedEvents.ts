@@ -132,7 +132,7 @@ export type RaisedEvents = {
   OPEN_SWAP: AccountFacts
   /** The user opened the list of tokens of a swap. */
   CLICK_SELECT_TOKEN_TO_SWAP: undefined
-  /** The user opened the list of networks from the form of a swap. */
+  /** The user chose another network in the form of a swap, because the one in use has no swaps. */
   CLICK_SELECT_NETWORK_TO_SWAP: undefined
   /** The user confirmed a swap in the modal. The wallet has no request yet. */
   INITIATE_SWAP: SwapEventFacts

@@ -350,7 +350,6 @@ it('keeps its public names', () => {
       "findSuggested",
       "isNative",
       "keepSwap",
-      "openSwapNetworks",
       "openSwapTokens",
       "reviewSwap",
       "selectHasSwaps",

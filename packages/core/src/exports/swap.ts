@@ -13,7 +13,6 @@ export {
   chooseSwapToken,
   findSuggested,
   keepSwap,
-  openSwapNetworks,
   openSwapTokens,
   reviewSwap,
   selectHasSwaps,

@@ -25,14 +25,6 @@ export const openSwapTokens =
     dispatch(navigate({ view: 'SwapSelectToken', data: { side } }))
   }
 
-/** Opens the list of networks, because the one in use has no swaps. */
-export const openSwapNetworks =
-  (): AppThunk =>
-  (dispatch, _getState, { emit }) => {
-    emit('CLICK_SELECT_NETWORK_TO_SWAP', undefined)
-    dispatch(navigate({ view: 'Networks', data: undefined }))
-  }
-
 /** The two tokens of a swap, by address. */
 export type SwapSides = { readonly fromToken: string | undefined; readonly toToken: string | undefined }
 

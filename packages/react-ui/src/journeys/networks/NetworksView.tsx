@@ -22,8 +22,15 @@ import { useTrackedNavigate } from '../shared/useTrackedNavigate.js'
 /** From how many networks on the list has a search field. */
 const searchFrom = 6
 
+/** Props of {@link NetworkListRow}. */
+export type NetworkListRowProps = {
+  readonly row: ListedNetwork
+  /** Called before the network is chosen. */
+  readonly onChoose?: () => void
+}
+
 /** A network's row. If the network cannot be chosen, it says why. The current one has `aria-current`. */
-export const NetworkListRow = ({ row }: { readonly row: ListedNetwork }) => {
+export const NetworkListRow = ({ row, onChoose }: NetworkListRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name)
@@ -41,7 +48,9 @@ export const NetworkListRow = ({ row }: { readonly row: ListedNetwork }) => {
       aria-current={isCurrent || undefined}
       aria-disabled={isRefused || undefined}
       onClick={() => {
-        if (!isRefused) dispatch(chooseNetwork(network.id))
+        if (isRefused) return
+        onChoose?.()
+        dispatch(chooseNetwork(network.id))
       }}
     />
   )

@@ -13,7 +13,7 @@ import {
 } from '@latchkey/core/internal/swap'
 import { selectAccountRef, selectFeatures, selectNetworkName, selectNetworkRows } from '@latchkey/core/internal/views'
 import { useId, useMemo, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import { useNumber } from '../../context/useNumber.js'
 import { useResource } from '../../context/useResource.js'
 import type { ViewModule } from '../../context/viewLoader.js'
@@ -54,6 +54,7 @@ const problemTexts: Readonly<Record<SwapProblem, TextId<'symbol'>>> = {
 /** The networks with swaps, because the one in use has none. */
 const NoSwaps = () => {
   const t = useText()
+  const { services } = useEngine()
   const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const ids = useAppSelector(selectSwapNetworks).map(({ id }) => id)
   const rows = useAppSelector(selectNetworkRows).filter((row) => ids.includes(row.network.id))
@@ -68,7 +69,7 @@ const NoSwaps = () => {
         <RowList aria-label={t('networksTitle')}>
           {rows.map((row) => (
             <li key={row.network.id}>
-              <NetworkListRow row={row} />
+              <NetworkListRow row={row} onChoose={() => services.emit('CLICK_SELECT_NETWORK_TO_SWAP', undefined)} />
             </li>
           ))}
         </RowList>

@@ -193,7 +193,7 @@ describe('the form for a swap', () => {
   })
 
   it('lists the networks that have swaps, on a network without', async () => {
-    const { clock } = await mountSwap(
+    const { clock, events } = await mountSwap(
       { '/v1/supported-chains': () => Response.json({ http: ['eip155:137'], ws: [] }) },
       half,
     )
@@ -205,8 +205,10 @@ describe('the form for a swap', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(['Polygon'])
+    events.length = 0
     await clickAtRest(button('Polygon'))
     await expect.element(field()).toBeVisible()
+    expect(events.map(({ event }) => event)).toContain('CLICK_SELECT_NETWORK_TO_SWAP')
   })
 })
 
