@@ -30,10 +30,11 @@ export const history = defineResource<HistoryRequest, HistoryPage>({
 /** The history of an account on a network, as far as it was read. */
 export type Activity = {
   readonly status: 'none' | 'loading' | 'ready' | 'failed'
-  /** Those that are shown, the newest first. */
+  /** Those that are shown, the newest first. Empty if a page failed. */
   readonly transactions: readonly HistoryTransaction[]
   /** The cursor of the next page. If it is absent, the history has no more pages. */
   readonly next?: string | undefined
+  /** Those of the pages that were read, also if a later page failed. */
   readonly counterparts: Counterparts
 }
 
@@ -44,16 +45,17 @@ const pageOf = ({ account, network }: AccountRef, cursor?: string): HistoryReque
   ...(cursor !== undefined && { cursor }),
 })
 
-/** Follows the cursors of the pages that were read. A cursor that returns a second time ends the history. */
+/** Follows the cursors of the pages that were read, up to one that failed. A cursor that returns a second time ends the history. */
 const walkPages = (state: Pick<RootState, 'resources'>, at: AccountRef) => {
   const pages: HistoryPage[] = []
   const visited = new Set<string>()
   let cursor: string | undefined
   for (;;) {
-    const { status, data } = history.select(state, pageOf(at, cursor))
-    if (status === 'failed') return { status, pages: [], next: undefined } as const
+    const page = pageOf(at, cursor)
+    const { status, data } = history.select(state, page)
+    if (data) pages.push(data)
+    if (status === 'failed') return { status, pages, next: undefined, failed: page } as const
     if (!data) return { status, pages, next: cursor } as const
-    pages.push(data)
     if (data.next === undefined || visited.has(data.next)) return { status: 'ready', pages, next: undefined } as const
     visited.add(data.next)
     cursor = data.next
@@ -120,8 +122,9 @@ export const selectActivity = createSelector(
   [(state: RootState) => state.resources, (state: RootState) => selectAccountRef(state), selectOwnAddresses],
   (resources, at, own): Activity => {
     if (!at) return nothing
-    const { pages, ...rest } = walkPages({ resources }, at)
-    return { ...rest, ...joinOnce(pages, at, own) }
+    const { pages, status, next } = walkPages({ resources }, at)
+    const { transactions, counterparts } = joinOnce(pages, at, own)
+    return { status, next, transactions: status === 'failed' ? [] : transactions, counterparts }
   },
 )
 
@@ -187,6 +190,10 @@ export const readHistory =
   async (dispatch, getState, { clock }) => {
     const at = requireAccount(getState())
     const [newest] = selectRecentTransactions(getState())
+    const { failed } = walkPages(getState(), at)
+    // A later page that failed is read again when the user asks for more.
+    if (failed?.cursor !== undefined)
+      dispatch(resourcesSlice.actions.invalidated(toResourceKey({ name: history.name, argument: failed })))
     // The history may lack what was sent a short time ago.
     await dispatch(readPage(at, undefined, newest && clock.now() - newest.sentAt < indexingTime))
     if (selectActivity(getState()).transactions.length === 0) await dispatch(readOn(at))

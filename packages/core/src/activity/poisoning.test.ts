@@ -3,8 +3,8 @@ import { truncateAddress } from '../base/caipAddress.js'
 import { getHistory, type HistoryTransaction, type HistoryTransfer } from '../service-api/historyCalls.js'
 import { createPoisonedHistory } from '../testing/createPoisonedHistory.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import { createWalletLed, networkOne } from '../testing/fixtures.js'
-import { joinPages } from './history.js'
+import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+import { joinPages, readForComparison, readHistory, selectActivity, selectLookAlike } from './history.js'
 import { findCounterparts, findLookAlike, isPoison } from './poisoning.js'
 
 const account = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
@@ -183,5 +183,54 @@ describe('an address that looks like one of the history', () => {
   it('is no sender that the account knows, however much it sends', () => {
     const bait = transaction({ sentFrom: lookAlike, transfers: [transfer({ sender: lookAlike, amount: '5' })] })
     expect([...findCounterparts([payment, bait], account).senders.values()]).toEqual([])
+  })
+})
+
+describe('a history whose second page fails', () => {
+  /** A kit that has read a page with a payment, and could not read the next one. */
+  const createKit = async (status: number) => {
+    const paid = {
+      id: 'payment',
+      metadata: {
+        status: 'confirmed',
+        operationType: 'send',
+        hash: `0x${'1'.repeat(64)}`,
+        minedAt: '2023-11-14T10:00:00.000Z',
+        chain: networkOne.id,
+        sentFrom: 'alice',
+        sentTo: payee,
+      },
+      transfers: [],
+    }
+    const { engine } = await createTestKit({
+      networks: [networkOne],
+      adapters: [createWalletLed().entry],
+      serviceUrl: 'https://services.example',
+      fetch: async (input) => {
+        const url = new URL(new Request(input).url)
+        if (!url.pathname.endsWith('/history')) return new Response(null, { status: 404 })
+        return url.searchParams.has('cursor')
+          ? new Response(null, { status })
+          : Response.json({ data: [paid], next: 'two' })
+      },
+    })
+    await engine.actions.connect(fennec)
+    await engine.idle()
+    const { store } = engine
+    await store.dispatch(readForComparison())
+    return store
+  }
+
+  it.each([429, 500])('still finds the payee of the first page: status %i [T-50]', async (status) => {
+    const store = await createKit(status)
+    expect(selectActivity(store.getState())).toMatchObject({ status: 'failed', transactions: [] })
+    expect(selectLookAlike(store.getState(), lookAlike)).toBe(payee)
+  })
+
+  it('shows the first page when the user opens the activity', async () => {
+    const store = await createKit(500)
+    await store.dispatch(readHistory())
+    const { transactions, next } = selectActivity(store.getState())
+    expect([transactions.map(({ id }) => id), next]).toEqual([['payment'], 'two'])
   })
 })
