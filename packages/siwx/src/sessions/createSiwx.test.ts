@@ -35,6 +35,7 @@ describe('createSiwx', () => {
     ['sessions', { sessions: undefined }],
     ['expiresIn', { expiresIn: Number.NaN }],
     ['expiresIn', { expiresIn: -1 }],
+    ['expiresIn', { expiresIn: '604800000' }],
     ['expiresIn', { expiresIn: Number.POSITIVE_INFINITY }],
   ])('refuses at once a %s that can never be signed: %j', (field, options) => {
     expect(() => create(options)).toThrow(

@@ -53,7 +53,8 @@ const assertOptions = (
   if (signInOnConnect === false && required)
     faults.push('`required` needs `signInOnConnect`: without it, the kit requests no sign-in that a wallet could lack.')
   // Later times have no text in RFC 3339.
-  if (!(expiresIn > 0 && expiresIn < 1e14)) faults.push('`expiresIn` must be a number of milliseconds.')
+  if (typeof expiresIn !== 'number' || !(expiresIn > 0 && expiresIn < 1e14))
+    faults.push('`expiresIn` must be a number of milliseconds.')
   if (faults.length > 0)
     throw new LatchkeyError('CONFIG_INVALID', 'Invalid createSiwx options:', { help: faults, context: { faults } })
 }

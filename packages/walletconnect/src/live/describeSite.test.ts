@@ -22,3 +22,10 @@ it('returns the page’s title and origin if the site has no metadata', () => {
   expect(describeSite()).toEqual({ name: 'A page', description: '', url: 'https://page.example', icons: [] })
   vi.unstubAllGlobals()
 })
+
+it('reads from the page what the metadata lacks, as plain JavaScript may pass it', () => {
+  vi.stubGlobal('document', { title: 'A page' })
+  vi.stubGlobal('location', { origin: 'https://page.example' })
+  const page = { description: '', url: 'https://page.example', icons: [] }
+  expect(describeSite({ name: 'Shop' } as never)).toEqual({ ...page, name: 'Shop' })
+})

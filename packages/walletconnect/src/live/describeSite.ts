@@ -8,9 +8,9 @@ const describePage = (): NonNullable<ChannelSite['metadata']> => ({
   icons: [],
 })
 
-/** The site's metadata for wallets. Without `metadata`, it is read from the page. */
-export const describeSite = (metadata: ChannelSite['metadata'] = describePage()): ClientOptions['metadata'] => {
-  const { icons, redirect, ...texts } = metadata
+/** The site's metadata for wallets. What it lacks is read from the page. */
+export const describeSite = (metadata?: ChannelSite['metadata']): ClientOptions['metadata'] => {
+  const { icons, redirect, ...texts } = { ...describePage(), ...metadata }
   const { native, universal } = redirect ?? {}
   return {
     ...texts,
