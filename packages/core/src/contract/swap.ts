@@ -11,7 +11,7 @@ export type SwapDraft = {
   readonly toToken?: string | undefined
   /** How much of `fromToken` to swap: a decimal string, as typed. */
   readonly amount?: string | undefined
-  /** Set if the caller of `open` passed the data. */
+  /** Set if the caller of `open` passed the data, and the user has changed nothing that is stored. */
   readonly fromCaller?: boolean | undefined
 }
 

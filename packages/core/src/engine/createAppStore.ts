@@ -8,7 +8,7 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { followUnlocks } from './unlockListeners.js'
 import { followSignIn, showSignIn } from './signInListeners.js'
 import { clearCachedReads, readConfiguration, readIdentity, readBalances } from './readListeners.js'
-import { followConnections, resetSendForm, showUnsupportedNetwork, trackModalEvents } from './modalListeners.js'
+import { followConnections, resetDrafts, showUnsupportedNetwork, trackModalEvents } from './modalListeners.js'
 import { persistState } from './persistence.js'
 import { logAlerts, logServiceFailures, notifyTokenFailure, expireNotices, showFacts } from './noticeListeners.js'
 import { createNetworksState } from '../state/networksSlice.js'
@@ -94,7 +94,7 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       showUnsupportedNetwork(listeners.startListening)
       followConnections(listeners.startListening)
       followUnlocks(listeners.startListening)
-      resetSendForm(listeners.startListening)
+      resetDrafts(listeners.startListening)
       expireNotices(listeners.startListening)
     },
     stopListeners: () => listeners.clearListeners(),

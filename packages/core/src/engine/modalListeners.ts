@@ -102,19 +102,23 @@ export const showUnsupportedNetwork = (startListening: StartListening) => {
   })
 }
 
-/** Clears the send form when the active account or network changes: a draft is for one account on one network. */
-export const resetSendForm = (startListening: StartListening) => {
+const { opened, pushed, routeDataChanged, sendReset } = modalSlice.actions
+
+/**
+ * Clears the forms of transfers and swaps when the active account or network changes: a draft is for one account on one network. What the caller of
+ * `open` passed for a swap stays, because the user may first have to choose a network that has swaps.
+ */
+export const resetDrafts = (startListening: StartListening) => {
   startListening({
-    predicate: (_action, state, before) =>
-      selectCaipAddress(state) !== selectCaipAddress(before) &&
-      state.modal.stack.some(({ view }) => view === 'WalletSend'),
-    effect: (_action, { dispatch }) => {
-      dispatch(modalSlice.actions.sendReset())
+    predicate: (_action, state, before) => selectCaipAddress(state) !== selectCaipAddress(before),
+    effect: (_action, { dispatch, getState }) => {
+      for (const { view, data } of getState().modal.stack) {
+        if (view === 'WalletSend') dispatch(sendReset())
+        if (view === 'Swap' && !data?.fromCaller) dispatch(routeDataChanged({ view, data: undefined }))
+      }
     },
   })
 }
-
-const { opened, pushed } = modalSlice.actions
 
 /** Emits events when the modal opens or closes, and when the user opens the networks, the send form or the purchase form. */
 export const trackModalEvents = (startListening: StartListening) => {

@@ -4,6 +4,8 @@ import { selectRecentTransactions } from '../activity/recentTransactions.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { balance, tokenBalances } from '../balance/balance.js'
 import type { Call, Session, Simulation, TransactionOutcome, WalletCapability } from '../contract/session.js'
+import { selectAccountRef } from '../connect/selectConnection.js'
+import { selectRouteData } from '../navigation/selectModal.js'
 import { closeModal, goBack, navigate, openModal } from '../navigation/navigation.js'
 import { defaultSwapRouters, swapCoinAddress, swapNetworks } from '../policy/swapNetworks.js'
 import type { SwapOrder, SwapToken } from '../service-api/convertCalls.js'
@@ -14,7 +16,7 @@ import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { buildExactApproval } from './checkTrade.js'
 import type { SwapStage } from '../contract/swap.js'
 import { swap } from './swap.js'
-import { selectSwapTokens } from './swapDraft.js'
+import { keepSwap, selectSwapTokens } from './swapDraft.js'
 import { swapReviewed } from './swapReviewed.js'
 import { swapGasPrice, swapPlan, swapQuote, swapTokens } from './swapResources.js'
 
@@ -120,7 +122,6 @@ const openKit = async (options = {}) => {
         {
           signal: leaving.signal,
           onStage: (stage) => stages.push(stage),
-          onSuccess: () => {},
           isSplit,
           description: 'Swap',
         },
@@ -308,6 +309,19 @@ describe('a swap', () => {
     expect([balance, tokenBalances].map((resource) => resource.select(state(), at).status)).not.toContain('loading')
   })
 
+  it('reads the balances again after its approval, also if the user then declines the trade', async () => {
+    const { run, engine, behaviour } = await openKit()
+    behaviour.ask = async () => {
+      if (convert.allowances[usd.address] === '5000000') throw new LatchkeyError('USER_REJECTED', 'No.')
+      convert.allowances[usd.address] = '5000000'
+      return undefined
+    }
+    expect(await codeOf(run(sell))).toBe('USER_REJECTED')
+    await engine.idle()
+    const reads = services.requests.filter(({ path }) => path.endsWith('/balance'))
+    expect(reads.at(-1)?.query['forceUpdate']).toBe(account)
+  })
+
   it('returns to the payment that the user left to swap for it', async () => {
     const { buyReviewed, engine, state } = await openKit({ features: { pay: true } })
     const payment = { asset: 'native', network: networkOne.id, recipient: other, amount: '9' } as const
@@ -344,6 +358,36 @@ describe('a swap', () => {
     }
     await buyReviewed()
     expect(state().modal.stack.at(-1)?.view).toBe('Networks')
+  })
+})
+
+describe('the draft of a swap', () => {
+  const kept = { fromToken: usd.address, toToken: ether.address, amount: '5' }
+  const change = async (action: 'account' | 'network', fill: (kit: Awaited<ReturnType<typeof openKit>>) => unknown) => {
+    const kit = await openKit()
+    fill(kit)
+    if (action === 'network') kit.wallet.network = networkTwo.id
+    else kit.wallet.accounts = [{ address: other }, { address: account }]
+    kit.wallet.changes.emit('change')
+    await kit.engine.idle()
+    expect(selectAccountRef(kit.state())).not.toEqual(at)
+    return selectRouteData(kit.state(), 'Swap')
+  }
+
+  it.each(['account', 'network'] as const)('is forgotten when another %s is in use', async (action) => {
+    const data = await change(action, ({ engine }) => {
+      engine.store.dispatch(openModal({ view: 'Swap', swap: { toToken: 'USDX' } }))
+      engine.store.dispatch(keepSwap({ ...selectRouteData(engine.store.getState(), 'Swap'), ...kept }))
+    })
+    expect(data).toBeUndefined()
+  })
+
+  it('stays what the caller of `open` passed, because the user may have to choose a network first', async () => {
+    const swapped = { toToken: 'USDX', amount: '5' }
+    const data = await change('network', ({ engine }) =>
+      engine.store.dispatch(openModal({ view: 'Swap', swap: swapped })),
+    )
+    expect(data).toEqual({ ...swapped, fromCaller: true })
   })
 })
 

@@ -37,7 +37,7 @@ export type SwapRun = {
   readonly signal: AbortSignal
   readonly onStage: (stage: SwapStage) => void
   /** Called when the trade is on the chain, before the balances are read again. */
-  readonly onSuccess: () => void
+  readonly onSuccess?: (() => void) | undefined
   /** Whether each call is a request of its own, also if the wallet declares that it runs batches atomically. */
   readonly isSplit?: boolean | undefined
   /** What the swap does, for its row in the activity. */
@@ -108,7 +108,7 @@ const followTrade =
         dispatch(toastShown({ tone: 'bad', message: { kind: 'transactionReverted', transactionId, reason } }))
       } else dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: description } }))
       assertSuccess(outcome)
-      onSuccess()
+      onSuccess?.()
     } finally {
       await dispatch(refreshBalances(at))
     }
@@ -221,6 +221,8 @@ export const swap =
           const sent = await send([approval])
           onStage('approvalSent')
           assertSuccess(await sent.wait({ signal }))
+          // Its fee is paid, whatever becomes of the trade.
+          void track(services, dispatch(refreshBalances(at)))
         }
         phase = 'trade'
         assertCurrent()

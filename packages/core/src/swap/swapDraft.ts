@@ -14,8 +14,8 @@ import type { NetworkRecord } from '../contract/network.js'
 
 const { routeDataChanged, wentBack } = modalSlice.actions
 
-/** Stores the user's input of the swap form, so that it survives a visit to another view. */
-export const keepSwap = (data: SwapDraft) => routeDataChanged({ view: 'Swap', data })
+/** Stores the user's input of the swap form, so that it survives a visit to another view. It is not the caller's any more. */
+export const keepSwap = ({ fromCaller: _caller, ...data }: SwapDraft) => routeDataChanged({ view: 'Swap', data })
 
 /** Opens the list to choose one of the two tokens from. */
 export const openSwapTokens =

@@ -221,7 +221,7 @@ const SwapViewBody = () => {
       </Body>
     )
   if (hasSwaps === undefined) return <SwapAwaited />
-  // Another account or network empties the form.
+  // Another account or network empties the form, or fills in again what the caller passed.
   return hasSwaps && swaps.length > 0 ? <SwapForm key={`${at?.account} ${at?.network}`} /> : <NoSwaps />
 }
 
