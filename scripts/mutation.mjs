@@ -88,5 +88,9 @@ for (const target of chosen) {
   console.log(`${(shareOf(result) * 100).toFixed(1).padStart(5)} %  of ${result.mutants}  ${result.path}`)
 }
 runner.kill()
-execFileSync('pnpm', ['exec', 'biome', 'format', '--write', resultsPath, pagePath], { cwd: root, stdio: 'ignore' })
+execFileSync(
+  process.execPath,
+  [at('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', resultsPath, pagePath],
+  { cwd: root, stdio: 'ignore' },
+)
 if (results.some((result) => shareOf(result) < minimumScore)) process.exitCode = 1

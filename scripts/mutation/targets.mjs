@@ -57,7 +57,8 @@ export const targets = [
   ...under('packages/eip155/src/encoding', ['erc20'], ['erc20', 'readUint256']),
   ...under('packages/eip155/src/addresses', ['assertAddress'], ['assertAddress']),
   ...under('packages/eip155/src/wallet', ['findFirstAccount'], ['findFirstAccount']),
-  ...under('packages/eip155/src/send', ['planGas', 'estimateFee'], ['planGas', 'offerFee']),
+  ...under('packages/eip155/src/send', ['planGas'], ['planGas']),
+  ...under('packages/eip155/src/send', ['offerFee', 'planGas'], ['offerFee']),
   ...under('packages/eip155/src/send', ['rollupFee'], ['rollupFee']),
   {
     path: 'packages/react-ui/src/journeys/shared/toFeeText.ts',
