@@ -59,7 +59,7 @@ describe('what an account holds', () => {
         { symbol: 'USDC', decimals: 6, amount: '7', address: '0xusdc' },
         { symbol: 'NFT', decimals: 0, amount: '1', address: '0xnft' },
       ],
-      { serviceUrl: services.url },
+      { serviceUrl: services.url, tokens: {} },
     )
     await engine.idle()
     expect(read().data).toEqual([{ symbol: 'USDC', decimals: 6, amount: '7', address: '0xusdc' }])
@@ -94,7 +94,7 @@ describe('what an account holds', () => {
     await engine.actions.open({ view: 'Account' })
     await engine.idle()
     const { data } = selectTokenBalances(engine.store.getState())
-    expect(data?.map(({ symbol }) => symbol)).toEqual([hasAssets ? 'otter' : 'USD'])
+    expect(data?.map(({ symbol }) => symbol)).toEqual([...(hasAssets ? ['otter'] : []), 'USD'])
   })
 
   it('F-072: comes from the data service if the wallet fails to return assets [S7.5] [S8.15c]', async () => {
@@ -103,7 +103,10 @@ describe('what an account holds', () => {
         balances: [serviceBalance(), serviceBalance({ chainId: 'eip155:2' }), serviceBalance({ address: undefined })],
       },
     })
-    const { engine, read } = await openAccount(() => Promise.reject(new Error('no')), { serviceUrl: services.url })
+    const { engine, read } = await openAccount(() => Promise.reject(new Error('no')), {
+      serviceUrl: services.url,
+      tokens: {},
+    })
     await engine.idle()
     expect(read().data).toEqual([
       {
@@ -122,6 +125,42 @@ describe('what an account holds', () => {
     const at = { account: 'alice', network: 'eip155:1' } as const
     await engine.store.dispatch(tokenBalances.read(at, { force: true }))
     expect(queries()).toEqual([query, { ...query, forceUpdate: 'alice' }])
+  })
+
+  it('of the site’s tokens is read from the chain if the data service leaves them out, as it does with those of zero', async () => {
+    services.answer(path, { body: { balances: [serviceBalance()] } })
+    const empty = { ...usd, amount: '0' }
+    const { adapter } = createWalletLed()
+    const requested: unknown[] = []
+    const getTokenBalances = async ({ tokens }: { readonly tokens: readonly unknown[] }) => {
+      requested.push(tokens)
+      return [empty]
+    }
+    const usdt = { symbol: 'USDT', decimals: 6, address: '0xUSDT' }
+    const { engine, read } = await openAccount(undefined, {
+      serviceUrl: services.url,
+      adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, getTokenBalances }) }],
+      tokens: { 'eip155:1': [usd, usdt] },
+    })
+    await engine.idle()
+    expect(requested).toEqual([[usd]])
+    expect(read().data?.map(({ symbol, amount }) => [symbol, amount])).toEqual([
+      ['USDT', '12345678'],
+      ['USD', '0'],
+    ])
+  })
+
+  it('is what the data service returned if the chain fails to return the others', async () => {
+    services.answer(path, { body: { balances: [serviceBalance()] } })
+    const { adapter } = createWalletLed()
+    const getTokenBalances = () => Promise.reject(new Error('away'))
+    const { engine, read } = await openAccount(undefined, {
+      serviceUrl: services.url,
+      adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, getTokenBalances }) }],
+    })
+    await engine.idle()
+    expect(read()).toMatchObject({ status: 'ready', data: [{ symbol: 'USDT' }] })
+    expect(read().data).toHaveLength(1)
   })
 
   it.each([
@@ -177,7 +216,7 @@ describe('what an account holds', () => {
         ],
       },
     })
-    const { engine } = await openAccount(undefined, { serviceUrl: services.url })
+    const { engine } = await openAccount(undefined, { serviceUrl: services.url, tokens: {} })
     await engine.idle()
     const state = engine.store.getState()
     // 1234.567 × 1.001 + 2 × 2000.5

@@ -28,8 +28,8 @@ export const balance = defineResource<AccountRef, Asset>({
 })
 
 /**
- * Reads the assets of an account: from its wallet if that returns them, else from the site's data service, else the balances of the site's
- * tokens from the chain. If the source returned the native coin, it is included for its price. A token without decimals is dropped, since it is
+ * Reads the assets of an account: from its wallet if that returns them, else from the site's data service, and the balances of the site's tokens
+ * that these did not return from the chain. If the source returned the native coin, it is included for its price. A token without decimals is dropped, since it is
  * not a currency.
  */
 export const tokenBalances = defineResource<AccountRef, readonly Asset[]>({

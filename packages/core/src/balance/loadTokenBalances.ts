@@ -71,7 +71,30 @@ const readSiteTokens = async (
   return getTokenBalances({ ...at, tokens })
 }
 
-/** Reads the assets of an account from the first source that returns them. @throws `TOKEN_BALANCE_UNAVAILABLE`, and the errors of the chain */
+/**
+ * Reads from the chain those of the site's tokens that a source did not return. Sources leave out tokens of which the account holds nothing, but also
+ * tokens whose contract failed, so an absent token cannot be taken as zero.
+ */
+const readAbsentTokens = async (
+  at: AccountRef,
+  assets: readonly Asset[],
+  adapter: ChainAdapter | undefined,
+  { options, logger }: Services,
+): Promise<readonly Asset[]> => {
+  const returned = new Set(assets.map(({ address }) => address?.toLowerCase()))
+  const tokens = (options.tokens?.[at.network] ?? []).filter(({ address }) => !returned.has(address?.toLowerCase()))
+  if (tokens.length === 0 || !adapter?.getTokenBalances) return []
+  return adapter.getTokenBalances({ ...at, tokens }).catch((error: unknown) => {
+    logger.info('The chain did not return balances that the first source left out. They are unknown.', error)
+    return []
+  })
+}
+
+/**
+ * Reads the assets of an account from the first source that returns them, and the site's tokens that this one left out from the chain.
+ *
+ * @throws `TOKEN_BALANCE_UNAVAILABLE`, and the errors of the chain
+ */
 export const loadTokenBalances = async (
   at: AccountRef,
   adapter: ChainAdapter | undefined,
@@ -80,6 +103,8 @@ export const loadTokenBalances = async (
 ): Promise<readonly Asset[]> => {
   const discovered =
     (await requestWalletAssets(at, adapter, services)) ?? (await requestServiceAssets(at, services, force))
-  const assets = discovered ?? (await readSiteTokens(at, adapter, services, discovered === undefined))
+  const assets = discovered
+    ? [...discovered, ...(await readAbsentTokens(at, discovered, adapter, services))]
+    : await readSiteTokens(at, adapter, services, discovered === undefined)
   return assets.filter(({ decimals }) => decimals > 0)
 }

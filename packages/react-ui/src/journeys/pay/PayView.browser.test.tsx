@@ -81,6 +81,39 @@ describe('the view of a payment', () => {
     await expect.element(text('≈ $1,000.00')).toBeVisible()
   })
 
+  it('names the shortage of a token that the data service leaves out, because the account holds none', async () => {
+    const coin = {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      price: 2000,
+      quantity: { decimals: '18', numeric: '2' },
+    }
+    const fetch: typeof globalThis.fetch = async (url) =>
+      new Request(url).url.includes('/balance')
+        ? Response.json({ balances: [coin] })
+        : new Response('', { status: 404 })
+    const { engine, show } = await mount({ serviceUrls: { data: 'https://data.example' }, fetch })
+    await engine.actions.connect(fennec)
+    show({ asset: usd.address, amount: '5' })
+    await expect.element(text('You don’t have enough USDX for this payment')).toBeVisible()
+    await expect.element(button('Pay 5 USDX')).toBeDisabled()
+  })
+
+  it('requests the fee of the real amount if the balance of the token is not known', async () => {
+    const { engine, show } = await mount({
+      serviceUrls: { data: 'https://data.example' },
+      fetch: async () => new Promise(() => {}),
+    })
+    await engine.actions.connect(fennec)
+    show({ asset: usd.address, amount: '5' })
+    await vi.waitFor(() =>
+      expect(Object.keys(engine.store.getState().resources).filter((key) => key.startsWith('fee/'))).toEqual([
+        expect.stringContaining('"amount":"5000000"'),
+      ]),
+    )
+  })
+
   it('says that a request that is not valid cannot be paid, and alerts the developers', async () => {
     const { engine, show, root } = await mount()
     show({ recipient: 'nobody' })

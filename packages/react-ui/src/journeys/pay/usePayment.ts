@@ -58,10 +58,10 @@ export const usePayFindings = ({ token, value, amount, recipient, network: { id:
   const assets = useAppSelector(selectAssets)
   const asset = assets.find((held) => isSameToken(held, token))
   const native = assets.find(({ address }) => address === undefined)
-  const isAffordable = asset !== undefined && value <= BigInt(asset.amount)
+  const isAffordable = asset === undefined || value <= BigInt(asset.amount)
   const { address } = token
   const account = at?.account
-  // Nodes estimate no transfer that the account cannot pay.
+  // Nodes estimate no transfer that the account cannot pay. If the balance is not known, the wallet must get the maximum for the real amount.
   const request = useMemo(
     (): FeeRequest | undefined =>
       account !== undefined

@@ -124,7 +124,7 @@ export const useDraft = (draft: SendDraft): DraftFindings => {
   // Nodes do not get a request for every key.
   const settled = useDebounced(draft.amount ?? '')
   const amount = parseDraftAmount({ ...draft, amount: settled }) ?? 0n
-  const isAffordable = asset !== undefined && amount <= BigInt(asset.amount)
+  const isAffordable = asset === undefined || amount <= BigInt(asset.amount)
   const payable = isAffordable ? amount.toString() : '0'
   const isChosen = token !== undefined
   const tokenAddress = token?.address
