@@ -29,7 +29,11 @@ afterAll(() => devnet.stop())
 const chainsFile = () => {
   const nativeCurrency = { name: 'POL', symbol: 'POL', decimals: 18 }
   const network = { rpcUrls: [chain.rpcUrl], nativeCurrency }
-  const networks = { 'eip155:137': { ...network, names: { driver: 'own', ensKey: 'ENS_KEY' } }, 'eip155:1': network }
+  const networks = {
+    'eip155:137': { ...network, names: { driver: 'own', ensKey: 'ENS_KEY' } },
+    'eip155:10': { ...network, names: { driver: 'own', zone: 'club.example' } },
+    'eip155:1': network,
+  }
   return toChains(networks, [], { ENS_KEY: ensKey })
 }
 const someone = () => privateKeyToAccount(generatePrivateKey())
@@ -189,6 +193,22 @@ describe.each(databaseKinds)('names on %s', (_kind, startDatabases) => {
       ['vixen!', ''],
     ])
       expect(await get(`/v1/profile/suggestions/${name}`, { zone })).toMatchObject([400, {}])
+  })
+
+  it('are suggested in the zone of the account’s network, and not for a network without names', async () => {
+    for (const [chainId, name] of [
+      ['eip155:137', 'otter.reown.id'],
+      ['eip155:10', 'otter.club.example'],
+    ])
+      expect(await get('/v1/profile/suggestions/otter', { chainId })).toMatchObject([
+        200,
+        { suggestions: [{ name }, {}, {}, {}, {}] },
+      ])
+    for (const chainId of ['eip155:1', 'eip155:5'])
+      expect(await get('/v1/profile/suggestions/otter', { chainId })).toEqual([
+        404,
+        { error: 'No names are registered for this network' },
+      ])
   })
 
   it('resolve in ENS clients by answers that the resolver verifies', async () => {

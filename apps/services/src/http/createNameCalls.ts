@@ -73,7 +73,9 @@ export const createNameCalls = (
     return name ? context.json(toAccountName(name)) : refuse(context, 404, 'This name is not registered')
   })
   routes.get('/v1/profile/suggestions/:name', ofProject, async (context) => {
-    const suggestions = await names.suggest(context.req.param('name'), context.req.query('zone'))
+    const { chainId, zone = chainId === undefined ? undefined : chains.get(chainId)?.names?.zone } = context.req.query()
+    if (chainId !== undefined && zone === undefined) throw new Refusal(404, 'No names are registered for this network')
+    const suggestions = await names.suggest(context.req.param('name'), zone)
     return suggestions ? context.json({ suggestions }) : refuse(context, 400, 'Invalid: name or zone')
   })
   routes.post('/v1/profile/account', ofProject, async (context) => {

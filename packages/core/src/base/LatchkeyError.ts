@@ -86,7 +86,7 @@ export type ErrorContexts = {
   TOKEN_BALANCE_UNAVAILABLE: OfNetwork
   NAME_UNRESOLVED: OfName & OfNetwork
   NAMES_UNAVAILABLE: { readonly account?: string }
-  NAME_SUGGESTIONS_UNAVAILABLE: OfName
+  NAME_SUGGESTIONS_UNAVAILABLE: OfName & { readonly status?: number }
   NAME_INVALID: OfName
   /** `reason`: why the service refused the name, for users. */
   NAME_REGISTRATION_FAILED: OfName & { readonly reason?: string }

@@ -1,20 +1,29 @@
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { readNameLabel } from '../policy/accountNames.js'
-import { getNameSuggestions, isSuggestionList, type NameSuggestion } from '../service-api/registrationCalls.js'
+import {
+  getNameSuggestions,
+  isSuggestionList,
+  type NameSuggestion,
+  type SuggestionRequest,
+} from '../service-api/registrationCalls.js'
 import { defineResource } from '../state/defineResource.js'
 
-/** Names like the one that the user typed, which comes first if it is valid, and whether each is taken. */
-export const nameSuggestions = defineResource<{ readonly label: string }, readonly NameSuggestion[]>({
+/**
+ * Names like the one that the user typed, which comes first if it is valid, and whether each is taken. If the service registers none for the network,
+ * the error has the status 404.
+ */
+export const nameSuggestions = defineResource<SuggestionRequest, readonly NameSuggestion[]>({
   name: 'nameSuggestions',
   lifetime: 10_000,
   retryGap: 1_000,
   errorCode: 'NAME_SUGGESTIONS_UNAVAILABLE',
   check: isSuggestionList,
-  load: ({ label }, services) =>
-    getNameSuggestions(label, services).catch((cause: unknown) => {
+  load: (request, services) =>
+    getNameSuggestions(request, services).catch((cause: unknown) => {
+      const { status }: { readonly status?: unknown } = Object(Object(cause).context)
       throw new LatchkeyError('NAME_SUGGESTIONS_UNAVAILABLE', 'Error fetching name suggestions', {
         cause,
-        context: { name: label },
+        context: { name: request.label, ...(typeof status === 'number' && { status }) },
         help: ['Check that the data service registers names.'],
       })
     }),

@@ -15,6 +15,7 @@ afterEach(() => services.stop())
 
 const path = '/v1/profile/account'
 const name = 'fennec.reown.id'
+const fennecHere = { label: 'fennec', network: networkOne.id } as const
 
 /** Opens the form of a connected account. */
 const openForm = async (options: TestServicesOptions = {}, kitOptions: Partial<TestKitOptions> = {}) => {
@@ -102,7 +103,7 @@ describe('registering a name', () => {
 
   it('stays at the form if another account takes the name between the check and the signature [S2.15b~]', async () => {
     const { register, store, view } = await openForm()
-    const suggestions = await store.dispatch(nameSuggestions.read({ label: 'fennec' }))
+    const suggestions = await store.dispatch(nameSuggestions.read(fennecHere))
     expect(describeName('fennec', suggestions)).toMatchObject({ name, problem: undefined })
     const reason = `${name} is already registered`
     services.answer(path, { status: 409, body: { reasons: [{ name: 'name', description: reason }] } })
@@ -211,15 +212,22 @@ describe('registering a name', () => {
 describe('suggestions', () => {
   it('are requested for the label, and say which names are taken [S7.13c]', async () => {
     const { store } = await openForm({ names: { bob: ['fennec.reown.id'] } })
-    const suggestions = await store.dispatch(nameSuggestions.read({ label: 'fennec' }))
+    const suggestions = await store.dispatch(nameSuggestions.read(fennecHere))
     expect(describeName('fennec', suggestions)).toMatchObject({ problem: 'taken', zone: '.reown.id' })
     expect(suggestions).toHaveLength(5)
     expect(services.requests.at(-1)).toEqual({
       method: 'GET',
       path: '/v1/profile/suggestions/fennec',
-      query: { projectId: 'p', st: 'latchkey', sv: 'js-eip155-0.1.0' },
+      query: { projectId: 'p', st: 'latchkey', sv: 'js-eip155-0.1.0', chainId: 'eip155:1' },
       body: undefined,
     })
+  })
+
+  it('are an error with the status if the service registers no names for the network', async () => {
+    const { store } = await openForm()
+    services.answer('/v1/profile/suggestions/fennec', { status: 404 })
+    await store.dispatch(nameSuggestions.read(fennecHere))
+    expect(nameSuggestions.select(store.getState(), fennecHere).error?.context).toEqual({ name: 'fennec', status: 404 })
   })
 
   it('are at most five, and only valid names', async () => {
@@ -233,7 +241,7 @@ describe('suggestions', () => {
       'fennec.reown.id',
     ]
     services.answer('/v1/profile/suggestions/fennec', { body: { suggestions: [...invalid, ...valid] } })
-    expect(await store.dispatch(nameSuggestions.read({ label: 'fennec' }))).toEqual(valid.slice(0, 5))
+    expect(await store.dispatch(nameSuggestions.read(fennecHere))).toEqual(valid.slice(0, 5))
   })
 
   it.each<[string, Parameters<TestServices['answer']>[1]]>([
@@ -248,13 +256,13 @@ describe('suggestions', () => {
   ])('are an error if the service %s [S8.13j]', async (_, answer) => {
     const { store, clock } = await openForm()
     services.answer('/v1/profile/suggestions/fennec', answer)
-    const reading = store.dispatch(nameSuggestions.read({ label: 'fennec' }))
+    const reading = store.dispatch(nameSuggestions.read(fennecHere))
     if (answer === 'hang') {
       await expect.poll(() => services.requests.at(-1)?.path).toBe('/v1/profile/suggestions/fennec')
       await clock.advance(10_000)
     }
     await reading
-    expect(nameSuggestions.select(store.getState(), { label: 'fennec' }).error).toMatchObject({
+    expect(nameSuggestions.select(store.getState(), fennecHere).error).toMatchObject({
       code: 'NAME_SUGGESTIONS_UNAVAILABLE',
       message: 'Error fetching name suggestions',
     })

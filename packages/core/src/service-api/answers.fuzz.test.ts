@@ -224,7 +224,7 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
   'names that may be registered': [
     { suggestions: [{ name: 'fennec.reown.id', registered: false }] },
     async (services) => {
-      const suggestions = await getNameSuggestions('fennec', services)
+      const suggestions = await getNameSuggestions({ label: 'fennec', network: 'eip155:1' }, services)
       assert.ok(suggestions.length <= 5)
       for (const { name } of suggestions) assert.match(name, /^[a-z\d-]{4,63}(\.[a-z\d-]+){2,}$/)
       return suggestions

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../base/LatchkeyError.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { readNameLabel } from '../policy/accountNames.js'
 import type { Services } from '../state/services.js'
 import { requestService } from './requestService.js'
@@ -33,15 +34,25 @@ const isSuggestion = (value: unknown): value is NameSuggestion => {
 export const isSuggestionList = (value: unknown): value is readonly NameSuggestion[] =>
   Array.isArray(value) && value.length <= suggestionCount && value.every(isSuggestion)
 
+/** Which names to suggest. */
+export type SuggestionRequest = {
+  /** A valid label, in lower case. */
+  readonly label: string
+  /** The network of the account. Names of its zone are suggested. */
+  readonly network: CaipNetworkId
+}
+
 /**
  * Reads names like a label, and whether each is registered: `GET /v1/profile/suggestions/{name}` of the data service. Invalid ones are left out.
  *
- * @param label a valid label, in lower case
- * @throws `SERVICE_FAILED`, `TypeError` if the answer has the wrong shape
+ * @throws `SERVICE_FAILED`, with status 404 if no names are registered for the network; `TypeError` if the answer has the wrong shape
  */
-export const getNameSuggestions = async (label: string, services: Services): Promise<readonly NameSuggestion[]> => {
+export const getNameSuggestions = async (
+  { label, network }: SuggestionRequest,
+  services: Services,
+): Promise<readonly NameSuggestion[]> => {
   const path = `/v1/profile/suggestions/${encodeURIComponent(label)}`
-  const answer = await requestService({ service: 'data', path }, services)
+  const answer = await requestService({ service: 'data', path, query: { chainId: network } }, services)
   const { suggestions }: Unchecked = Object(answer)
   if (!Array.isArray(suggestions)) throw new TypeError('The answer is no list of names.')
   const valid = suggestions.filter(isSuggestion).slice(0, suggestionCount)

@@ -127,6 +127,18 @@ describe('the form for a name', () => {
     await expect.element(button('Register fennec.reown.id')).toBeEnabled()
   })
 
+  it('says that names are not available on a network for which the service registers none', async () => {
+    const { service, type, engine } = await openForm()
+    service.suggest = () => new Response('', { status: 404 })
+    await type('fennec')
+    await expect.element(page.getByText('Names aren’t available here')).toBeVisible()
+    await expect
+      .element(page.getByText('No names are registered for Ethereum. Switch to another network.'))
+      .toBeVisible()
+    await clickAtRest(button('Choose a network'))
+    await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('Networks'))
+  })
+
   it('registers the name and shows that it succeeded [S2.15a~] [S2.15c~]', async () => {
     const { type, registrations, engine } = await openForm()
     await type('Fennec')

@@ -1,7 +1,14 @@
 import { getErrorCode, hasErrorCode } from '@latchkey/core'
 import { selectActiveConnection } from '@latchkey/core/internal'
 import { describeName, nameSuggestions, type NameSuggestion, registerName } from '@latchkey/core/internal/names'
-import { navigate, selectIdentity, selectIsBusy, selectIsNameOffered } from '@latchkey/core/internal/views'
+import {
+  navigate,
+  selectIdentity,
+  selectIsBusy,
+  selectIsNameOffered,
+  selectNetworkId,
+  selectNetworkName,
+} from '@latchkey/core/internal/views'
 import { useId, useMemo, useState } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { errorIcon } from '../../icons/commonPaths.js'
@@ -77,6 +84,22 @@ const FailureNotice = ({ failure: { name, reason, isRejected } }: { readonly fai
   )
 }
 
+/** Says why the account can have no name here, and offers the networks. */
+const Nowhere = ({ text }: { readonly text: string }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <Body>
+        <Empty art={<ClosedDoorIllustration />} title={t('nameNowhere')} text={text} />
+      </Body>
+      <Actions>
+        <Button onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}>{t('networksTitle')}</Button>
+      </Actions>
+    </>
+  )
+}
+
 const NameForm = () => {
   const t = useText()
   const id = useId()
@@ -90,8 +113,14 @@ const NameForm = () => {
   const [failure, setFailure] = useState<Failure>()
   const settled = useDebounced(typed)
   const { label } = describeName(settled, undefined)
-  const request = useMemo(() => (label === undefined ? undefined : { label }), [label])
-  const { status, data } = useResource(nameSuggestions, request)
+  const network = useAppSelector((state) => selectNetworkId(state))
+  const networkName = useAppSelector((state) => selectNetworkName(state) ?? '')
+  const request = useMemo(
+    () => (label === undefined || network === undefined ? undefined : { label, network }),
+    [label, network],
+  )
+  const suggestions = useResource(nameSuggestions, request)
+  const { status, data } = suggestions
   const choice = describeName(settled, data)
   const shownZone = choice.zone ?? zone
   if (choice.zone !== undefined && choice.zone !== zone) setZone(choice.zone)
@@ -119,6 +148,8 @@ const NameForm = () => {
       typed.trim() === '' ? 'nameEnter' : isSettled && choice.problem !== 'unchecked' ? 'nameChange' : 'nameAsking',
     )
   }
+  if (status === 'failed' && suggestions.error?.context?.['status'] === 404)
+    return <Nowhere text={t('nameNowhereNetwork', { network: networkName })} />
   return (
     <>
       <form
@@ -152,18 +183,7 @@ const NameForm = () => {
 
 const RegisterAccountName = () => {
   const t = useText()
-  const dispatch = useAppDispatch()
-  if (useAppSelector(selectIsNameOffered)) return <NameForm />
-  return (
-    <>
-      <Body>
-        <Empty art={<ClosedDoorIllustration />} title={t('nameNowhere')} text={t('nameNowhereText')} />
-      </Body>
-      <Actions>
-        <Button onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}>{t('networksTitle')}</Button>
-      </Actions>
-    </>
-  )
+  return useAppSelector(selectIsNameOffered) ? <NameForm /> : <Nowhere text={t('nameNowhereText')} />
 }
 
 /** The form for a name of the account. */

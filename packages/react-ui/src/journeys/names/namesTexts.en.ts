@@ -24,6 +24,7 @@ export const namesTexts = {
   nameNothing: 'Nothing was registered. Try again, or choose another name.',
   nameNowhere: 'Names aren’t available here',
   nameNowhereText: 'Switch to an account on an EVM network.',
+  nameNowhereNetwork: 'No names are registered for {network}. Switch to another network.',
   nameDone: '{name} is yours',
   nameDoneText: 'Share it to receive. Anyone can send to it.',
   nameToAccount: 'Go to account',

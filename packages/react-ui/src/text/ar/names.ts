@@ -23,6 +23,7 @@ export const namesArabic: Translation<typeof namesTexts> = {
   nameNothing: 'لم يُسجَّل شيء. أعد المحاولة أو اختر اسمًا آخر.',
   nameNowhere: 'الأسماء غير متاحة هنا',
   nameNowhereText: 'انتقل إلى حساب على شبكة EVM.',
+  nameNowhereNetwork: 'لا تُسجَّل أسماء على {network}. انتقل إلى شبكة أخرى.',
   nameDone: '{name} أصبح لك',
   nameDoneText: 'شاركه لتستلم. يمكن للجميع الإرسال إليه.',
   nameToAccount: 'الانتقال إلى الحساب',

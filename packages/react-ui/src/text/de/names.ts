@@ -23,6 +23,7 @@ export const namesGerman: Translation<typeof namesTexts> = {
   nameNothing: 'Es wurde nichts registriert. Versuchen Sie es noch einmal oder wählen Sie einen anderen Namen.',
   nameNowhere: 'Hier gibt es keine Namen',
   nameNowhereText: 'Wechseln Sie zu einem Konto in einem EVM-Netzwerk.',
+  nameNowhereNetwork: 'Für {network} werden keine Namen registriert. Wechseln Sie das Netzwerk.',
   nameDone: '{name} gehört Ihnen',
   nameDoneText: 'Teilen Sie den Namen, um etwas zu empfangen. Alle können an ihn senden.',
   nameToAccount: 'Zum Konto',

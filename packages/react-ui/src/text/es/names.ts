@@ -23,6 +23,7 @@ export const namesSpanish: Translation<typeof namesTexts> = {
   nameNothing: 'No se registró nada. Inténtalo de nuevo o elige otro nombre.',
   nameNowhere: 'Aquí no hay nombres disponibles',
   nameNowhereText: 'Cambia a una cuenta en una red EVM.',
+  nameNowhereNetwork: 'No se registran nombres en {network}. Cambia de red.',
   nameDone: '{name} es tuyo',
   nameDoneText: 'Compártelo para recibir. Cualquiera puede enviarle.',
   nameToAccount: 'Ir a la cuenta',

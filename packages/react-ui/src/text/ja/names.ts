@@ -23,6 +23,7 @@ export const namesJapanese: Translation<typeof namesTexts> = {
   nameNothing: '何も登録されていません。もう一度試すか、別の名前を選んでください。',
   nameNowhere: 'ここでは名前を登録できません',
   nameNowhereText: 'EVMネットワークのアカウントに切り替えてください。',
+  nameNowhereNetwork: '{network}では名前を登録できません。ほかのネットワークに切り替えてください。',
   nameDone: '{name}はあなたの名前です',
   nameDoneText: '受け取るときに共有してください。誰でもこの名前に送金できます。',
   nameToAccount: 'アカウントへ',
