@@ -70,7 +70,7 @@ const createKit = async (options: Partial<TestKitOptions> = {}) => {
     requested,
     activity: () => selectActivity(store.getState()),
     ids: () => selectActivity(store.getState()).transactions.map(({ id }) => id),
-    toasts: () => store.getState().notices.toasts.map(({ tone, message }) => [tone, 'text' in message && message.text]),
+    toasts: () => store.getState().notices.toasts.map(({ tone, message }) => [tone, message.kind]),
     read: () => store.dispatch(readHistory()),
     readMore: () => store.dispatch(readMoreHistory()),
     retry: () => store.dispatch(retryHistory()),
@@ -259,7 +259,7 @@ describe('the history of the active account', () => {
 })
 
 describe('a history that cannot be read', () => {
-  it('is empty and has no cursor, a toast says so, and the user can try again [S8.9a]', async () => {
+  it('is empty and has no cursor, a toast says so, and the user can try again [S8.9a~]', async () => {
     serve({ '': { data: [transaction('1')], next: 'two' } })
     const { read, readMore, retry, ids, activity, toasts, events } = await createKit()
     await read()
@@ -267,7 +267,7 @@ describe('a history that cannot be read', () => {
     await readMore()
     expect(activity()).toMatchObject({ status: 'failed', transactions: [] })
     expect(activity().next).toBeUndefined()
-    expect(toasts()).toEqual([['bad', 'Failed to fetch transactions']])
+    expect(toasts()).toEqual([['bad', 'historyUnavailable']])
     expect(events.at(-1)).toMatchObject({
       event: 'ERROR_FETCH_TRANSACTIONS',
       properties: { address: 'alice', projectId: 'test', cursor: 'two', isSmartAccount: false },
@@ -298,7 +298,7 @@ describe('a history that cannot be read', () => {
     }
     await reading
     expect(activity()).toMatchObject({ status: 'failed', transactions: [] })
-    expect(toasts()).toEqual([['bad', 'Failed to fetch transactions']])
+    expect(toasts()).toEqual([['bad', 'historyUnavailable']])
     serve({ '': { data: [transaction('1')] } })
     await retry()
     expect([activity().status, ids(), requested().length]).toEqual(['ready', ['1'], 2])

@@ -139,8 +139,6 @@ const requireAccount = (state: RootState): AccountRef => {
 
 const isSmartAccount = (facts: AccountFacts | undefined) => facts?.isSmartAccount ?? false
 
-const failureText = 'Failed to fetch transactions'
-
 /** Reads one page. If that fails, the user gets a toast. */
 const readPage =
   (at: AccountRef, cursor?: string, force = false): AppThunk<Promise<void>> =>
@@ -156,9 +154,7 @@ const readPage =
       cursor,
       isSmartAccount: isSmartAccount(facts),
     })
-    const isShown = getState().notices.toasts.some(({ message }) => 'text' in message && message.text === failureText)
-    if (!isShown)
-      dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'site', text: failureText } }))
+    dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'historyUnavailable' } }))
   }
 
 /** How many pages without a transaction to show are read at once. */

@@ -16,6 +16,7 @@ export type ToastMessage =
   /** The embedded wallet has refused a method that it does not support. */
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'tokenBalanceUnavailable' }
+  | { readonly kind: 'historyUnavailable' }
   | { readonly kind: 'signInFailed'; readonly reason: SignInFailure }
   | { readonly kind: 'signInBroken' }
   /** A text that the site passed. */
@@ -45,6 +46,7 @@ const subjects: Partial<Record<ToastMessage['kind'], string>> = {
   disconnectFailed: 'connection',
   approvedLate: 'connection',
   tokenBalanceUnavailable: 'tokens',
+  historyUnavailable: 'history',
 }
 
 /** The subject of a toast. A newer toast on the same subject replaces it. Texts that the site passed have no subject. */

@@ -15,6 +15,7 @@ export const toastTexts = {
   toastSignInFailed: 'Couldn’t sign in. No funds were moved.',
   toastChainUnsupported: 'Chain is not supported',
   toastTokenBalanceUnavailable: 'Token Balance Unavailable',
+  toastHistoryUnavailable: 'Failed to fetch transactions',
   toastSmartAccounts: 'This application might not support Smart Accounts',
   toastSignInBroken: 'A problem occurred while trying initialize authentication',
 } as const satisfies Catalogue

@@ -223,15 +223,22 @@ describe('the view of activity', () => {
     expect(drawn).toBeLessThan(800)
   }, 300_000)
 
-  it('says that the history could not be loaded, and tries again', async () => {
-    const { open, served, text, rows, engine } = await mount({ '': 'fails' })
+  it('says that the history could not be loaded, and tries again from the first page [S8.9a]', async () => {
+    const { open, served, requested, text, rows } = await mount({ '': { ...history, next: 'two' }, two: 'fails' })
     open()
     await vi.waitFor(() => expect(text()).toContain('Activity couldn’t be loaded'))
-    const toasts = () => engine.store.getState().notices.toasts.map(({ message }) => 'text' in message && message.text)
-    await vi.waitFor(() => expect(toasts()).toEqual(['Failed to fetch transactions']))
+    await expect.element(page.getByText('Failed to fetch transactions')).toBeVisible()
+    expect(rows()).toEqual([])
     served[''] = history
     await clickAtRest(page.getByRole('button', { name: 'Try again' }))
     await vi.waitFor(() => expect(rows()).toHaveLength(8))
+    expect(requested).toEqual(['', 'two', ''])
+  })
+
+  it('says so in the language of the modal', async () => {
+    const { open } = await mount({ '': 'fails' }, { language: 'ar' })
+    open()
+    await expect.element(page.getByText('تعذّر جلب المعاملات')).toBeVisible()
   })
 
   it('shows the history of the account and network in use', async () => {

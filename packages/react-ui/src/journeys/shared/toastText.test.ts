@@ -22,6 +22,7 @@ it.each<[string, ToastMessage]>([
     'Approved too late. Connect again to use Fennec.',
     { kind: 'approvedLate', namespace: 'eip155', connectorId: 'example.fennec', wallet: 'Fennec' },
   ],
+  ['Failed to fetch transactions', { kind: 'historyUnavailable' }],
   ['Token Balance Unavailable', { kind: 'tokenBalanceUnavailable' }],
 ])('shows the text: %s [S8.7] [S8.8] [S8.10]', (text, message) => {
   expect(toastText(message, toastWords(english))).toBe(text)

@@ -31,6 +31,8 @@ export const toastText = (message: ToastMessage, t: ToastWords): string => {
       return t('toastNotAllowed')
     case 'tokenBalanceUnavailable':
       return t('toastTokenBalanceUnavailable')
+    case 'historyUnavailable':
+      return t('toastHistoryUnavailable')
     case 'signInFailed':
       return t(signInFailedTexts[message.reason])
     case 'signInBroken':

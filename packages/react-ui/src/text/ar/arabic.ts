@@ -16,6 +16,7 @@ const toastArabic: Translation<typeof toastTexts> = {
   toastDisconnectFailed: 'تعذّر قطع اتصال المحفظة',
   toastApprovedLate: 'جاءت الموافقة متأخرة. اتصل مرة أخرى لاستخدام {wallet}.',
   toastNotAllowed: 'الإجراء غير مسموح به',
+  toastHistoryUnavailable: 'تعذّر جلب المعاملات',
   toastSignInFailed: 'تعذّر تسجيل الدخول. لم تُنقل أي أموال.',
 }
 

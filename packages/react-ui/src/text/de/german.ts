@@ -16,6 +16,7 @@ const toastGerman: Translation<typeof toastTexts> = {
   toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
   toastApprovedLate: 'Zu spät bestätigt. Verbinden Sie sich erneut, um {wallet} zu nutzen.',
   toastNotAllowed: 'Aktion nicht erlaubt',
+  toastHistoryUnavailable: 'Die Transaktionen konnten nicht geladen werden',
   toastSignInFailed: 'Anmeldung fehlgeschlagen. Es wurden keine Guthaben bewegt.',
 }
 

@@ -16,6 +16,7 @@ const toastSpanish: Translation<typeof toastTexts> = {
   toastDisconnectFailed: 'No se pudo desconectar la wallet',
   toastApprovedLate: 'Aprobaste demasiado tarde. Conéctate de nuevo para usar {wallet}.',
   toastNotAllowed: 'Acción no permitida',
+  toastHistoryUnavailable: 'No se pudieron cargar las transacciones',
   toastSignInFailed: 'No se pudo iniciar sesión. No se movieron fondos.',
 }
 

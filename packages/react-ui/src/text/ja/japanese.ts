@@ -16,6 +16,7 @@ const toastJapanese: Translation<typeof toastTexts> = {
   toastDisconnectFailed: 'ウォレットの接続を解除できませんでした',
   toastApprovedLate: '承認が間に合いませんでした。{wallet}を使うには、もう一度接続してください。',
   toastNotAllowed: 'この操作は許可されていません',
+  toastHistoryUnavailable: '取引を取得できませんでした',
   toastSignInFailed: 'サインインできませんでした。資産は動いていません。',
 }
 
