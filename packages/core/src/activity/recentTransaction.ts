@@ -10,6 +10,12 @@ export type RecentTransaction = Pick<TransferRecord, 'id' | 'hash' | 'status' | 
     readonly description?: string | undefined
   }
 
+/** Whether two rows are the same transaction: by its id, or by its hash, which a site may add with another id. */
+export const isSameTransaction = (
+  row: Pick<RecentTransaction, 'id' | 'hash'>,
+  other: Pick<RecentTransaction, 'id' | 'hash'>,
+): boolean => row.id === other.id || (row.hash !== undefined && row.hash.toLowerCase() === other.hash?.toLowerCase())
+
 /** The name of the resource that has the stored transactions of an account on a network. */
 export const recentName = 'recentTransactions'
 

@@ -193,6 +193,16 @@ describe('recent transactions', () => {
     await vi.waitFor(() => expect(next.statuses()).toEqual(['success', 'reverted']))
   })
 
+  it('have the site’s description of a transfer that the kit sent, in one row', async () => {
+    const { engine, add, rows } = await openPage()
+    await engine.actions.send({ to: 'bob', amount: '0.5' })
+    await engine.idle()
+    const hash = rows()[0]?.hash ?? ''
+    await add({ hash: hash.toUpperCase().replace('X', 'x'), description: 'Rent for May' })
+    expect(rows()).toMatchObject([{ amount: '0.5', to: 'bob', status: 'success', description: 'Rent for May' }])
+    expect(rows()).toHaveLength(1)
+  })
+
   it('have the outcome of a transfer of this page', async () => {
     const { engine, rows, stored } = await openPage()
     await engine.actions.send({ to: 'bob', amount: '0.5' })

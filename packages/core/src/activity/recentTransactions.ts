@@ -4,7 +4,7 @@ import { parseCaipAddress } from '../base/caipAddress.js'
 import { selectAccountRef } from '../connect/selectConnection.js'
 import { defineResource } from '../state/defineResource.js'
 import type { AppThunk, RootState } from '../state/rootReducer.js'
-import { recentName, type RecentTransaction, toStorageKey } from './recentTransaction.js'
+import { isSameTransaction, recentName, type RecentTransaction, toStorageKey } from './recentTransaction.js'
 
 const loadCode = () => import('./storedTransactions.js')
 
@@ -51,10 +51,13 @@ export const selectRecentTransactions = createSelector(
   ],
   (transfers, at, stored): readonly RecentTransaction[] => {
     if (!at) return noRows
-    const ofPage = transfers.filter(
-      ({ account, network }) => network === at.network && parseCaipAddress(account).address === at.account,
-    )
-    const ids = new Set(ofPage.map(({ id }) => id))
-    return [...ofPage, ...stored.filter(({ id }) => !ids.has(id))].sort((a, b) => b.sentAt - a.sentAt)
+    const ofPage = transfers
+      .filter(({ account, network }) => network === at.network && parseCaipAddress(account).address === at.account)
+      .map((row): RecentTransaction => {
+        const description = stored.find((other) => isSameTransaction(row, other))?.description
+        return description === undefined ? row : { ...row, description }
+      })
+    const others = stored.filter((row) => !ofPage.some((other) => isSameTransaction(row, other)))
+    return [...ofPage, ...others].sort((a, b) => b.sentAt - a.sentAt)
   },
 )

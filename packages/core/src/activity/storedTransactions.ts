@@ -12,7 +12,7 @@ import type { AppThunk, RootState } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 import { parseStored } from '../state/stored.js'
 import { transfersKept } from '../state/transactionsSlice.js'
-import { recentName, type RecentTransaction, toStorageKey } from './recentTransaction.js'
+import { isSameTransaction, recentName, type RecentTransaction, toStorageKey } from './recentTransaction.js'
 
 const version = 1
 
@@ -115,14 +115,11 @@ const change =
     await services.storage.setItem(key, JSON.stringify({ version, data }))
   }
 
-const isSame = (row: RecentTransaction, other: RecentTransaction) =>
-  row.id === other.id || (row.hash !== undefined && row.hash.toLowerCase() === other.hash?.toLowerCase())
-
 /** Stores a transaction. It replaces a stored one with the same id or hash, whose description stays if the new one has none. */
 export const storeTransaction = (at: AccountRef, row: RecentTransaction): AppThunk<Promise<void>> =>
   change(at, (rows) => {
-    const stored = rows.find((other) => isSame(row, other))
-    return [{ ...stored, ...clean(row) }, ...rows.filter((other) => !isSame(row, other))].sort(
+    const stored = rows.find((other) => isSameTransaction(row, other))
+    return [{ ...stored, ...clean(row) }, ...rows.filter((other) => !isSameTransaction(row, other))].sort(
       (a, b) => b.sentAt - a.sentAt,
     )
   })
