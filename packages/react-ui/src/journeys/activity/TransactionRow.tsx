@@ -12,6 +12,7 @@ import { Row } from '../../parts/Row/Row.js'
 import { useLanguage } from '../../text/createText.js'
 import { CoinMark } from '../tokens/TokenRow.js'
 import { activityTexts, type TextId, useText } from './activityTexts.en.js'
+import { gregorian } from './groupByMonth.js'
 
 /** The texts of types of transactions. */
 type Verb =
@@ -117,7 +118,9 @@ export const TransactionRow = ({ transaction, description, facts }: TransactionR
   const other = counterpart && { address: truncateAddress(counterpart.address) }
   const side = other && t(counterpart.direction === 'in' ? 'activityFrom' : 'activityTo', other)
   const path = legs.length > 1 && !counterpart && <bdi dir="ltr">{legs.map(({ name }) => name).join(' → ')}</bdi>
-  const date = minedAt !== undefined && new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(minedAt)
+  const date =
+    minedAt !== undefined &&
+    new Intl.DateTimeFormat(tag, { ...gregorian, day: 'numeric', month: 'short' }).format(minedAt)
   return (
     <Row href={url}>
       <Marks legs={legs} coin={sentFrom.toLowerCase() === account.toLowerCase() ? coin : undefined} />

@@ -115,6 +115,14 @@ describe('the view of activity', () => {
     expect(root.querySelectorAll('.lk-months button')).toHaveLength(0)
   })
 
+  it('dates rows by the calendar and digits of the months’ titles, in every language', async () => {
+    const page: Page = { data: [transaction('receive', '2026-07-16T12:00:00Z', [coin('in', '0.25')])] }
+    const { open, rows, titles } = await mount({ '': page }, { language: 'fa', languages: { fa: {} } })
+    open()
+    await vi.waitFor(() => expect(rows()).toEqual([expect.stringMatching(/ \| 16 ژوئیه$/)]))
+    expect(titles()).toEqual([expect.stringContaining('ژوئیه')])
+  })
+
   it('has the coin’s mark only where the user sent the transaction: a token or collectible from others can claim its symbol', async () => {
     const collectible = { direction: 'in', fungible_info: null, nft_info: { name: 'ETH' }, quantity: { numeric: '1' } }
     const { open, rows, root } = await mount({

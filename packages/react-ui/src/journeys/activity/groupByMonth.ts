@@ -14,7 +14,8 @@ export type MonthOptions = {
 /** Transactions of a month in the order in which they were passed. A part that continues a month has an empty title. */
 export type MonthGroup<item> = { readonly title: string; readonly items: readonly item[] }
 
-const gregorian = { calendar: 'gregory', numberingSystem: 'latn' } as const
+/** The calendar and digits of all dates of the history. A language's own calendar has other months, and other digits than the amounts. */
+export const gregorian = { calendar: 'gregory', numberingSystem: 'latn' } as const
 
 /** Numbers a month of the user's time zone. `Intl` takes six times as long, and all transactions are grouped again when some are added. */
 const monthOf = (at: number): number => {
