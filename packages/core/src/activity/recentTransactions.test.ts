@@ -291,6 +291,7 @@ describe('stored transactions that a script of the page has changed', () => {
 
   it.each([
     ['a number as its id', { ...row, id: 1 }],
+    ['a longer id than any batch', { ...row, id: `0x${'1'.repeat(8_193)}` }],
     ['another hash', { ...row, hash: 'javascript:1' }],
     ['another status', { ...row, status: 'done' }],
     ['no date', { ...row, sentAt: 'now' }],
@@ -302,6 +303,11 @@ describe('stored transactions that a script of the page has changed', () => {
   ])('are left out: %s [T-45~]', async (_what, broken) => {
     const { rows } = await readStored(stringify(broken, row))
     expect(rows).toEqual([row])
+  })
+
+  it('keep the longest id that a batch may have', async () => {
+    const batch = { ...transfer, id: `0x${'1'.repeat(8_192)}` }
+    expect((await readStored(stringify(batch))).rows).toEqual([batch])
   })
 
   it('have no invisible characters, and are at most 99 [T-45~]', async () => {

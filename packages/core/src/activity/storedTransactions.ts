@@ -22,6 +22,8 @@ const knownStatuses: readonly unknown[] = [
   'reverted',
   'unknown',
 ] satisfies RecentTransaction['status'][]
+/** The maximum length of the id of a batch: 4,096 bytes in hex (https://eips.ethereum.org/EIPS/eip-5792). */
+const idLength = 8_194
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 256
 const isOptionalText = (value: unknown) => value === undefined || isText(value)
 
@@ -39,7 +41,8 @@ const isRecentTransaction = (value: unknown, { network }: AccountRef): value is 
   const { id, hash, status, sentAt, description, symbol, amount, to } = fields
   const isTransfer = isText(symbol) && isText(to) && isAmount(amount)
   return (
-    isText(id) &&
+    typeof id === 'string' &&
+    id.length <= idLength &&
     (hash === undefined || isTransactionHash(namespaceOf(network), hash)) &&
     knownStatuses.includes(status) &&
     Number.isSafeInteger(sentAt) &&
