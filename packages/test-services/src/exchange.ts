@@ -18,4 +18,4 @@ export type LoggedRequest = {
 }
 
 /** The response to a path, or a function that returns it for a request. `'hang'` never responds, `'drop'` closes the connection. */
-export type PathAnswer = Answer | 'hang' | 'drop' | ((request: LoggedRequest) => Answer)
+export type PathAnswer = Answer | 'hang' | 'drop' | ((request: LoggedRequest) => Answer | Promise<Answer>)

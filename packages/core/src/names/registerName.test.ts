@@ -1,6 +1,6 @@
 import { startTestServices, type TestServices, type TestServicesOptions } from '@latchkey/test-services'
 import { afterEach, describe, expect, it } from 'vitest'
-import { selectIdentity } from '../identity/identity.js'
+import { identity, selectIdentity } from '../identity/identity.js'
 import { selectDialogMode, selectRoute } from '../navigation/selectModal.js'
 import { changeConnectors, createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
@@ -83,6 +83,24 @@ describe('registering a name', () => {
       ['REGISTER_NAME_SUCCESS', facts],
     ])
     expect([view(), store.getState().modal.loading]).toEqual(['RegisterAccountNameSuccess', false])
+  })
+
+  it('reads the name of the account again if an older read is in progress', async () => {
+    const { register, store, engine } = await openForm()
+    let respond: (answer: { body: object }) => void = () => undefined
+    const older = new Promise<{ body: object }>((resolve) => {
+      respond = resolve
+    })
+    services.answer('/v1/identity/alice', () => older)
+    void store.dispatch(identity.read({ account: 'alice', network: 'eip155:1' }, { force: true }))
+    const identityPaths = () => services.requests.filter((request) => request.path === '/v1/identity/alice')
+    const count = identityPaths().length
+    await expect.poll(() => identityPaths().length).toBe(count + 1)
+    await register()
+    services.answer('/v1/identity/alice', { body: { name, avatar: null } })
+    respond({ body: { name: null, avatar: null } })
+    await engine.idle()
+    expect(selectIdentity(store.getState()).name).toBe(name)
   })
 
   it('stays at the form with the reason of the service [S2.15b]', async () => {

@@ -8,6 +8,7 @@ import {
   selectActiveConnection,
   selectActiveNamespace,
 } from '../connect/selectConnection.js'
+import type { AccountRef } from '../contract/session.js'
 import { identity } from '../identity/identity.js'
 import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 import { readNameLabel, toCoinType } from '../policy/accountNames.js'
@@ -30,6 +31,13 @@ const assertName = (name: string) => {
       help: ['A name has letters a to z, digits and hyphens, at least 4, and a zone.'],
     })
 }
+
+/** Reads an identity again. A read in progress may return the older one, so it is awaited first. */
+const readIdentityAgain =
+  (at: AccountRef): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    for (const force of [false, true]) await dispatch(identity.read(at, { force }))
+  }
 
 /**
  * Registers a name for the account in use: the account signs the name, and the data service registers it. On success the modal shows that, and the
@@ -66,7 +74,7 @@ export const registerName =
       const registration = { coin_type: coinType, address: at.account, message, signature }
       await registerAccountName(name, registration, services)
       services.emit('REGISTER_NAME_SUCCESS', properties)
-      void track(services, dispatch(identity.read({ account: at.account, network: nameNetwork }, { force: true })))
+      void track(services, dispatch(readIdentityAgain({ account: at.account, network: nameNetwork })))
       if (selectIsOpen(getState()) && selectRoute(getState()).view === 'RegisterAccountName')
         dispatch(replaced({ view: 'RegisterAccountNameSuccess', data: { name } }))
     } catch (error) {
