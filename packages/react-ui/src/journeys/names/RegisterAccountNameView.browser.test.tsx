@@ -10,10 +10,10 @@ const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 afterEach(unmountModals)
 
 /** The services' responses: names that are taken, and the response to a registration. */
-type Service = { taken: string[]; register: () => Response; suggest?: () => Response }
+type Service = { taken: string[]; register: () => Response; suggest?: () => Response; owned?: string }
 
-const openAccount = async (options: Partial<TestKitOptions> = {}) => {
-  const service: Service = { taken: [], register: () => Response.json({ success: true }) }
+const openAccount = async (options: Partial<TestKitOptions> = {}, owned?: string) => {
+  const service: Service = { taken: [], register: () => Response.json({ success: true }), ...(owned && { owned }) }
   const registrations: unknown[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
@@ -23,6 +23,8 @@ const openAccount = async (options: Partial<TestKitOptions> = {}) => {
       const suggestions = names.map((name) => ({ name, registered: service.taken.includes(name) }))
       return service.suggest?.() ?? Response.json({ suggestions })
     }
+    if (pathname.startsWith('/v1/identity/') && service.owned !== undefined)
+      return Response.json({ name: service.owned, avatar: null })
     if (pathname !== '/v1/profile/account') return new Response('', { status: 503 })
     registrations.push(await new Response(init?.body).json())
     return service.register()
@@ -42,8 +44,8 @@ const openAccount = async (options: Partial<TestKitOptions> = {}) => {
   await expect.element(button('Disconnect')).toBeVisible()
   return { ...mounted, wallet, service, registrations }
 }
-const openForm = async () => {
-  const mounted = await openAccount()
+const openForm = async (owned?: string) => {
+  const mounted = await openAccount({}, owned)
   await clickAtRest(button('Choose a name'))
   await expect.element(field()).toBeVisible()
   const note = () => mounted.root.querySelector('.lk-note')
@@ -137,6 +139,24 @@ describe('the form for a name', () => {
       .toBeVisible()
     await clickAtRest(button('Choose a network'))
     await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('Networks'))
+  })
+
+  it('offers no registration to an account that has a name in the zone', async () => {
+    const { type, engine, wallet } = await openForm('mara-k.reown.id')
+    const prompts = wallet.prompts
+    await type('fennec')
+    await expect.element(page.getByText('This account has a name already')).toBeVisible()
+    await expect.element(page.getByText('mara-k.reown.id', { exact: false })).toBeVisible()
+    await expect.element(button('Register fennec.reown.id')).not.toBeInTheDocument()
+    await clickAtRest(button('Go to account'))
+    await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('Account'))
+    expect(wallet.prompts).toBe(prompts)
+  })
+
+  it('offers a registration to an account with a name of another zone', async () => {
+    const { type } = await openForm('mara.eth')
+    await type('fennec')
+    await expect.element(button('Register fennec.reown.id')).toBeEnabled()
   })
 
   it('registers the name and shows that it succeeded [S2.15a~] [S2.15c~]', async () => {

@@ -2,6 +2,7 @@ import { getErrorCode, hasErrorCode } from '@latchkey/core'
 import { selectActiveConnection } from '@latchkey/core/internal'
 import { describeName, nameSuggestions, type NameSuggestion, registerName } from '@latchkey/core/internal/names'
 import {
+  goHome,
   navigate,
   selectIdentity,
   selectIsBusy,
@@ -100,12 +101,28 @@ const Nowhere = ({ text }: { readonly text: string }) => {
   )
 }
 
+/** Says that the account has a name already. A service registers one for each account. */
+const Owned = ({ name }: { readonly name: string }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <Body>
+        <Empty art={<ClosedDoorIllustration />} title={t('nameOwned')} text={t('nameOwnedText', { name })} />
+      </Body>
+      <Actions>
+        <Button onClick={() => dispatch(goHome())}>{t('nameToAccount')}</Button>
+      </Actions>
+    </>
+  )
+}
+
 const NameForm = () => {
   const t = useText()
   const id = useId()
   const dispatch = useAppDispatch()
   const address = useAppSelector((state) => selectActiveConnection(state)?.address ?? '')
-  const image = useAppSelector((state) => selectIdentity(state).imageUrl)
+  const { imageUrl: image, name: held } = useAppSelector((state) => selectIdentity(state))
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
   const busy = useAppSelector(selectIsBusy)
   const [typed, setTyped] = useState('')
@@ -148,6 +165,7 @@ const NameForm = () => {
       typed.trim() === '' ? 'nameEnter' : isSettled && choice.problem !== 'unchecked' ? 'nameChange' : 'nameAsking',
     )
   }
+  if (held !== undefined && shownZone !== undefined && held.endsWith(shownZone)) return <Owned name={held} />
   if (status === 'failed' && suggestions.error?.context?.['status'] === 404)
     return <Nowhere text={t('nameNowhereNetwork', { network: networkName })} />
   return (

@@ -25,6 +25,8 @@ export const namesTexts = {
   nameNowhere: 'Names aren’t available here',
   nameNowhereText: 'Switch to an account on an EVM network.',
   nameNowhereNetwork: 'No names are registered for {network}. Switch to another network.',
+  nameOwned: 'This account has a name already',
+  nameOwnedText: 'Others can send to {name}. An account has one name.',
   nameDone: '{name} is yours',
   nameDoneText: 'Share it to receive. Anyone can send to it.',
   nameToAccount: 'Go to account',

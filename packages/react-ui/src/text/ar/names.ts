@@ -24,6 +24,8 @@ export const namesArabic: Translation<typeof namesTexts> = {
   nameNowhere: 'الأسماء غير متاحة هنا',
   nameNowhereText: 'انتقل إلى حساب على شبكة EVM.',
   nameNowhereNetwork: 'لا تُسجَّل أسماء على {network}. انتقل إلى شبكة أخرى.',
+  nameOwned: 'لهذا الحساب اسم بالفعل',
+  nameOwnedText: 'يمكن للآخرين الإرسال إلى {name}. لكل حساب اسم واحد.',
   nameDone: '{name} أصبح لك',
   nameDoneText: 'شاركه لتستلم. يمكن للجميع الإرسال إليه.',
   nameToAccount: 'الانتقال إلى الحساب',

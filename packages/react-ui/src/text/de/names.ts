@@ -24,6 +24,8 @@ export const namesGerman: Translation<typeof namesTexts> = {
   nameNowhere: 'Hier gibt es keine Namen',
   nameNowhereText: 'Wechseln Sie zu einem Konto in einem EVM-Netzwerk.',
   nameNowhereNetwork: 'Für {network} werden keine Namen registriert. Wechseln Sie das Netzwerk.',
+  nameOwned: 'Dieses Konto hat schon einen Namen',
+  nameOwnedText: 'Andere können an {name} senden. Jedes Konto hat einen Namen.',
   nameDone: '{name} gehört Ihnen',
   nameDoneText: 'Teilen Sie den Namen, um etwas zu empfangen. Alle können an ihn senden.',
   nameToAccount: 'Zum Konto',

@@ -24,6 +24,8 @@ export const namesSpanish: Translation<typeof namesTexts> = {
   nameNowhere: 'Aquí no hay nombres disponibles',
   nameNowhereText: 'Cambia a una cuenta en una red EVM.',
   nameNowhereNetwork: 'No se registran nombres en {network}. Cambia de red.',
+  nameOwned: 'Esta cuenta ya tiene un nombre',
+  nameOwnedText: 'Otros pueden enviar a {name}. Cada cuenta tiene un solo nombre.',
   nameDone: '{name} es tuyo',
   nameDoneText: 'Compártelo para recibir. Cualquiera puede enviarle.',
   nameToAccount: 'Ir a la cuenta',

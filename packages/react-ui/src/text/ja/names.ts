@@ -24,6 +24,8 @@ export const namesJapanese: Translation<typeof namesTexts> = {
   nameNowhere: 'ここでは名前を登録できません',
   nameNowhereText: 'EVMネットワークのアカウントに切り替えてください。',
   nameNowhereNetwork: '{network}では名前を登録できません。ほかのネットワークに切り替えてください。',
+  nameOwned: 'このアカウントにはすでに名前があります',
+  nameOwnedText: 'ほかの人は{name}に送金できます。名前は1アカウントに1つです。',
   nameDone: '{name}はあなたの名前です',
   nameDoneText: '受け取るときに共有してください。誰でもこの名前に送金できます。',
   nameToAccount: 'アカウントへ',
