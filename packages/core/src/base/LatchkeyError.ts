@@ -88,8 +88,8 @@ export type ErrorContexts = {
   NAMES_UNAVAILABLE: { readonly account?: string }
   NAME_SUGGESTIONS_UNAVAILABLE: OfName & { readonly status?: number }
   NAME_INVALID: OfName
-  /** `reason`: why the service refused the name, for users. */
-  NAME_REGISTRATION_FAILED: OfName & { readonly reason?: string }
+  /** `reason`: why the service refused the name, in its own words. `status`: the HTTP status of its answer, or 0 if it did not respond. */
+  NAME_REGISTRATION_FAILED: OfName & { readonly reason?: string; readonly status?: number }
   SIGN_IN_MESSAGE_INVALID: OfValue & { readonly field?: string }
   SIGN_IN_REFUSED: OfValue & { readonly reason?: string }
   SIGN_IN_FAILED: { readonly status?: number; readonly reason?: string }

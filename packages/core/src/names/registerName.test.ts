@@ -110,7 +110,7 @@ describe('registering a name', () => {
     await expect(register()).rejects.toMatchObject({
       code: 'NAME_REGISTRATION_FAILED',
       shortMessage: 'This account already has a name',
-      context: { name, reason: 'This account already has a name' },
+      context: { name, reason: 'This account already has a name', status: 409 },
     })
     expect(readEvents()).toEqual([
       ['REGISTER_NAME_INITIATED', facts],

@@ -68,7 +68,7 @@ export type NameRegistration = {
   readonly signature: string
 }
 
-/** Reads why a service refused a name. It is for users, so it has visible characters only, and no more than 200 of them. */
+/** Reads why a service refused a name. Sites may show it, so it has visible characters only, and no more than 200 of them. */
 const readReason = (error: unknown): string | undefined => {
   try {
     const { reasons }: Unchecked = Object(JSON.parse(String(Object(error).context?.answer)))
@@ -101,9 +101,10 @@ export const registerAccountName = async (
     cause = error
   }
   const reason = readReason(cause)
+  const { status }: Unchecked = Object(Object(cause).context)
   throw new LatchkeyError('NAME_REGISTRATION_FAILED', reason ?? `Error registering name ${name}`, {
     cause,
-    context: { name, ...(reason && { reason }) },
+    context: { name, ...(reason && { reason }), ...(typeof status === 'number' && { status }) },
     help: ['Check the data service.'],
   })
 }

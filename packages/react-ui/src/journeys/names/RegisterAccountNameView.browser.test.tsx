@@ -179,11 +179,17 @@ describe('the form for a name', () => {
 
   it.each<[string, 'approve' | 'reject', () => Response, string]>([
     [
-      'the reason of the service',
+      'what a conflict means, in the words of the modal',
       'approve',
       () =>
         Response.json({ reasons: [{ name: 'name', description: 'This account already has a name' }] }, { status: 409 }),
-      'fennec.reown.id couldn’t be registeredThis account already has a name',
+      'fennec.reown.id couldn’t be registeredSomeone has registered this name in the meantime, or this account has a name already.',
+    ],
+    [
+      'what a refusal means',
+      'approve',
+      () => Response.json({ reasons: [{ description: 'The signature is old' }] }, { status: 400 }),
+      'fennec.reown.id couldn’t be registeredThe service could not verify the signature. Sign within 60 seconds, and check your device’s clock.',
     ],
     [
       'a general text if the service has no reason',
@@ -207,5 +213,20 @@ describe('the form for a name', () => {
     await expect.element(button('Register fennec.reown.id')).toBeEnabled()
     await userEvent.fill(field(), 'fennec2')
     expect(root.querySelector('.lk-notice')).toBeNull()
+  })
+
+  it('says in the language of the modal why the service refused', async () => {
+    const { type, service, root, engine } = await openForm()
+    service.register = () => Response.json({ reasons: [{ description: 'No' }] }, { status: 409 })
+    await type('fennec')
+    await expect.element(button('Register fennec.reown.id')).toBeEnabled()
+    engine.actions.update({ language: 'ar' })
+    await clickAtRest(button(/^سجّل/))
+    const notice = () => root.querySelector('.lk-notice')?.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+    await vi.waitFor(() =>
+      expect(notice()).toBe(
+        'تعذّر تسجيل fennec.reown.idسجّل شخص آخر هذا الاسم في هذه الأثناء، أو أن لهذا الحساب اسمًا بالفعل.',
+      ),
+    )
   })
 })

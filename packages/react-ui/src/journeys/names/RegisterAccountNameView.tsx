@@ -14,7 +14,7 @@ import { useId, useMemo, useState } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { errorIcon } from '../../icons/commonPaths.js'
 import { tagIcon } from '../../icons/laterPaths.js'
-import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import { useResource } from '../../context/useResource.js'
 import type { ViewModule } from '../../context/viewLoader.js'
 import { Actions } from '../../parts/Actions/Actions.js'
@@ -67,20 +67,26 @@ const Suggestions = ({ names, onChoose }: SuggestionsProps) => {
 }
 
 /** A registration that failed. */
-type Failure = { readonly name: string; readonly reason: string | undefined; readonly isRejected: boolean }
+type Failure = { readonly name: string; readonly status: number | undefined; readonly isRejected: boolean }
 
 const toFailure = (name: string, error: unknown): Failure => ({
   name,
-  reason: hasErrorCode(error, 'NAME_REGISTRATION_FAILED') ? error.context.reason : undefined,
+  status: hasErrorCode(error, 'NAME_REGISTRATION_FAILED') ? error.context.status : undefined,
   isRejected: getErrorCode(error) === 'USER_REJECTED',
 })
 
-const FailureNotice = ({ failure: { name, reason, isRejected } }: { readonly failure: Failure }) => {
+/** What the service's status means. Its reason is in its own language, so it is only logged. */
+const refusals = new Map<number | undefined, 'nameRefused' | 'nameConflict'>([
+  [400, 'nameRefused'],
+  [409, 'nameConflict'],
+])
+
+const FailureNotice = ({ failure: { name, status, isRejected } }: { readonly failure: Failure }) => {
   const t = useText()
   return (
     <Notice tone="bad" icon={errorIcon}>
       <strong>{isRejected ? t('nameRejected') : t('nameRegisterFailed', { name })}</strong>
-      <span>{reason ?? t('nameNothing')}</span>
+      <span>{t(refusals.get(status) ?? 'nameNothing')}</span>
     </Notice>
   )
 }
@@ -121,6 +127,7 @@ const NameForm = () => {
   const t = useText()
   const id = useId()
   const dispatch = useAppDispatch()
+  const { logger } = useEngine().services
   const address = useAppSelector((state) => selectActiveConnection(state)?.address ?? '')
   const { imageUrl: image, name: held } = useAppSelector((state) => selectIdentity(state))
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
@@ -155,7 +162,10 @@ const NameForm = () => {
   const register = () => {
     if (name === undefined || busy) return
     setFailure(undefined)
-    dispatch(registerName(name)).catch((error: unknown) => setFailure(toFailure(name, error)))
+    dispatch(registerName(name)).catch((error: unknown) => {
+      logger.info('The name was not registered.', error)
+      setFailure(toFailure(name, error))
+    })
   }
   const buttonText = () => {
     if (busy) return t('nameWaiting', { wallet })

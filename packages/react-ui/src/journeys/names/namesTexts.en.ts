@@ -22,6 +22,8 @@ export const namesTexts = {
   nameRejected: 'You didn’t sign the name',
   nameRegisterFailed: '{name} couldn’t be registered',
   nameNothing: 'Nothing was registered. Try again, or choose another name.',
+  nameRefused: 'The service could not verify the signature. Sign within 60 seconds, and check your device’s clock.',
+  nameConflict: 'Someone has registered this name in the meantime, or this account has a name already.',
   nameNowhere: 'Names aren’t available here',
   nameNowhereText: 'Switch to an account on an EVM network.',
   nameNowhereNetwork: 'No names are registered for {network}. Switch to another network.',

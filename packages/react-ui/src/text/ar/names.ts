@@ -21,6 +21,8 @@ export const namesArabic: Translation<typeof namesTexts> = {
   nameRejected: 'لم توقّع على الاسم',
   nameRegisterFailed: 'تعذّر تسجيل {name}',
   nameNothing: 'لم يُسجَّل شيء. أعد المحاولة أو اختر اسمًا آخر.',
+  nameRefused: 'تعذّر على الخدمة التحقق من التوقيع. وقّع خلال 60 ثانية، وتحقق من ساعة جهازك.',
+  nameConflict: 'سجّل شخص آخر هذا الاسم في هذه الأثناء، أو أن لهذا الحساب اسمًا بالفعل.',
   nameNowhere: 'الأسماء غير متاحة هنا',
   nameNowhereText: 'انتقل إلى حساب على شبكة EVM.',
   nameNowhereNetwork: 'لا تُسجَّل أسماء على {network}. انتقل إلى شبكة أخرى.',

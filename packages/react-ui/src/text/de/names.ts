@@ -21,6 +21,9 @@ export const namesGerman: Translation<typeof namesTexts> = {
   nameRejected: 'Sie haben den Namen nicht unterschrieben',
   nameRegisterFailed: '{name} konnte nicht registriert werden',
   nameNothing: 'Es wurde nichts registriert. Versuchen Sie es noch einmal oder wählen Sie einen anderen Namen.',
+  nameRefused:
+    'Der Dienst konnte die Unterschrift nicht prüfen. Unterschreiben Sie innerhalb von 60 Sekunden und prüfen Sie die Uhr Ihres Geräts.',
+  nameConflict: 'Jemand hat diesen Namen inzwischen registriert, oder dieses Konto hat schon einen Namen.',
   nameNowhere: 'Hier gibt es keine Namen',
   nameNowhereText: 'Wechseln Sie zu einem Konto in einem EVM-Netzwerk.',
   nameNowhereNetwork: 'Für {network} werden keine Namen registriert. Wechseln Sie das Netzwerk.',

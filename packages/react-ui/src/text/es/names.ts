@@ -21,6 +21,9 @@ export const namesSpanish: Translation<typeof namesTexts> = {
   nameRejected: 'No firmaste el nombre',
   nameRegisterFailed: 'No se pudo registrar {name}',
   nameNothing: 'No se registró nada. Inténtalo de nuevo o elige otro nombre.',
+  nameRefused:
+    'El servicio no pudo verificar la firma. Firma en menos de 60 segundos y comprueba el reloj de tu dispositivo.',
+  nameConflict: 'Alguien registró este nombre mientras tanto, o esta cuenta ya tiene un nombre.',
   nameNowhere: 'Aquí no hay nombres disponibles',
   nameNowhereText: 'Cambia a una cuenta en una red EVM.',
   nameNowhereNetwork: 'No se registran nombres en {network}. Cambia de red.',

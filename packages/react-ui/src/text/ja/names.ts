@@ -21,6 +21,8 @@ export const namesJapanese: Translation<typeof namesTexts> = {
   nameRejected: '名前に署名しませんでした',
   nameRegisterFailed: '{name}を登録できませんでした',
   nameNothing: '何も登録されていません。もう一度試すか、別の名前を選んでください。',
+  nameRefused: '署名を確認できませんでした。60秒以内に署名し、端末の時計を確認してください。',
+  nameConflict: 'その間にほかの人がこの名前を登録したか、このアカウントにすでに名前があります。',
   nameNowhere: 'ここでは名前を登録できません',
   nameNowhereText: 'EVMネットワークのアカウントに切り替えてください。',
   nameNowhereNetwork: '{network}では名前を登録できません。ほかのネットワークに切り替えてください。',
