@@ -59,7 +59,6 @@ export const targets = [
   ...under('packages/eip155/src/wallet', ['findFirstAccount'], ['findFirstAccount']),
   ...under('packages/eip155/src/send', ['planGas'], ['planGas']),
   ...under('packages/eip155/src/send', ['offerFee', 'planGas'], ['offerFee']),
-  ...under('packages/eip155/src/send', ['rollupFee'], ['rollupFee']),
   {
     path: 'packages/react-ui/src/journeys/shared/toFeeText.ts',
     tests: ['packages/react-ui/src/journeys/shared/toFeeText.test.ts'],
