@@ -3,12 +3,6 @@
  */
 export const explained = [
   { module: 'offerFee.ts', was: '>', is: '>=', why: 'nothing that remains, over the gas, is zero as well' },
-  {
-    module: 'offerFee.ts',
-    was: '0n',
-    is: '(0n + 1n)',
-    why: 'a price of 1 is as much below every price of a chain as one of 0',
-  },
   { module: 'offerFee.ts', was: '||', is: '&&', why: 'a chain has a base fee and a tip, or neither' },
   { module: 'formatAmount.ts', was: '<', is: '<=', why: 'subtracting nothing changes nothing' },
   { module: 'formatAmount.ts', was: '0n', is: '(0n + 1n)', why: 'subtracting nothing changes nothing' },

@@ -7,8 +7,12 @@ import { readChain } from './swapSteps.ts'
 /** The file with what a journey says, wherever the test is that runs it. */
 const snapshotOf = (journey: string) => fileURLToPath(new URL(`../aria/${journey}.txt`, import.meta.url))
 
-/** Replaces what other swaps change on the exchange. */
-const withoutPrices = (text: string) => text.replace(/\$[\d,]+\.\d\d/g, '$#').replace(/\d+\.\d+ %/g, '# %')
+/** What a journey said, without what other swaps change on the exchange. */
+const recordOf = (told: readonly string[]) =>
+  told
+    .join('\n')
+    .replace(/\$[\d,]+\.\d\d/g, '$#')
+    .replace(/\d+\.\d+ %/g, '# %')
 
 /** Opens the account of one of the devnet's accounts. Its wallet approves every request. */
 const openAccount = async (demo: MoneyDemo, index: number, parameters = query) => {
@@ -46,6 +50,8 @@ export const testKeyboard = (getDemo: () => MoneyDemo) =>
       await fill('You pay', '1')
       await listen('The quote', /^1 ETH = /)
       await pressButton('Review swap')
+      await modal.getByRole('heading', { name: 'Review swap' }).waitFor()
+      await expect.poll(() => modal.getByRole('button', { name: 'Swap', exact: true }).isEnabled()).toBe(true)
       await listen('The review', 'You get at least')
       await pressButton('Swap')
       await expect.poll(getDollars).toBeGreaterThan(before)
@@ -53,7 +59,7 @@ export const testKeyboard = (getDemo: () => MoneyDemo) =>
       await pressButton(/^Activity/)
       await modal.getByRole('group', { name: 'Activity' }).getByText('Swap 1 ETH for USDX').waitFor()
       expect(faults).toEqual([])
-      await expect(withoutPrices(told.join('\n'))).toMatchFileSnapshot(snapshotOf('swap'))
+      await expect(recordOf(told)).toMatchFileSnapshot(snapshotOf('swap'))
       await visit.close()
     })
 
@@ -70,7 +76,7 @@ export const testKeyboard = (getDemo: () => MoneyDemo) =>
       await modal.getByRole('heading', { name: 'badger.reown.id is yours' }).waitFor({ state: 'hidden' })
       await listen('The account, with its name', 'badger.reown.id')
       expect(faults).toEqual([])
-      await expect(told.join('\n')).toMatchFileSnapshot(snapshotOf('names'))
+      await expect(recordOf(told)).toMatchFileSnapshot(snapshotOf('names'))
       await visit.close()
     })
 
@@ -92,7 +98,7 @@ export const testKeyboard = (getDemo: () => MoneyDemo) =>
       await modal.waitFor({ state: 'hidden' })
       await expect.poll(() => request.evaluate((element) => element === document.activeElement)).toBe(true)
       expect(faults).toEqual([])
-      await expect(told.join('\n')).toMatchFileSnapshot(snapshotOf('pay'))
+      await expect(recordOf(told)).toMatchFileSnapshot(snapshotOf('pay'))
       await visit.close()
     })
   })

@@ -41,6 +41,11 @@ describe('the price that a transaction offers', () => {
     expect(await offer(21_000n, 21_000n * 3n - 1n, legacy)).toEqual({})
   })
 
+  it('is nothing on a chain that charges nothing', async () => {
+    const free = { eth_getBlockByNumber: { baseFeePerGas: '0x0' }, eth_maxPriorityFeePerGas: '0x0' }
+    expect(await offer(21_000n, 0n, free)).toEqual({ maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0' })
+  })
+
   it('is the wallet’s if the node estimates no gas', async () => {
     expect(await offer(0n, 1_000_000n)).toEqual({})
   })
