@@ -78,20 +78,21 @@ export const switchChain = async (
 }
 
 const addChain = async (wallet: NamedProvider, network: Network, signal: AbortSignal | undefined) => {
+  const notSupported = (help: string, cause?: unknown) =>
+    new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
+      cause,
+      context: { wallet: wallet.name, network: network.id },
+      help: [help],
+    })
   // A wallet needs a node of its own for a network, and the site's own nodes are not for it.
   if (network.walletRpcUrls.length === 0)
-    throw new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
-      context: { wallet: wallet.name, network: network.id },
-      help: ['Add the network in the wallet, or give it a public URL in its `rpcUrls`, which the wallet then gets.'],
-    })
+    throw notSupported(
+      'Add the network in the wallet, or give it a public URL in its `rpcUrls`, which the wallet then gets.',
+    )
   try {
     await requestWallet(wallet, { method: 'wallet_addEthereumChain', params: [toAddParameter(network)] }, signal)
   } catch (cause) {
     if (signal?.aborted || isRejection(cause)) throw cause
-    throw new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
-      cause,
-      context: { wallet: wallet.name, network: network.id },
-      help: ['Add the network in the wallet, or use another wallet.'],
-    })
+    throw notSupported('Add the network in the wallet, or use another wallet.', cause)
   }
 }
