@@ -1,5 +1,6 @@
 import { type Channel, type ChannelEvent, type CaipNetworkId, parseCaipAddress } from '@latchkey/core/adapter'
 import type { Eip1193Provider, Eip1193Request } from '../discovery/provider.js'
+import { walletMethods } from './walletMethods.js'
 
 type Listener = (value: never) => void
 
@@ -12,35 +13,15 @@ const accountsOn = (channel: Channel, network: CaipNetworkId): readonly string[]
   ),
 ]
 
-/** Reads of the chain. A wallet on another device is not asked for them: it rarely has them, and the site has nodes. */
-const reads: readonly string[] = [
-  'eth_blobBaseFee',
-  'eth_blockNumber',
-  'eth_call',
-  'eth_createAccessList',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
-  'eth_getCode',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_maxPriorityFeePerGas',
-  'eth_simulateV1',
-  'eth_syncing',
-  'net_version',
-  'web3_clientVersion',
-]
-
 /** Reads a chain by the site's nodes. @throws `NETWORK_NOT_FOUND`, `RPC_FAILED` */
 export type ReadNetwork = (network: CaipNetworkId, method: string, params: readonly unknown[]) => Promise<unknown>
+
+/**
+ * Whether the site's nodes answer a method: the kit does not request it from wallets, and this wallet has not granted it. A login's wallet decides
+ * about all methods itself.
+ */
+const isForNodes = ({ login, methods }: Channel, method: string) =>
+  !login && /^(eth|net|web3)_/.test(method) && !walletMethods.includes(method) && !methods.includes(method)
 
 /** Returns the network that a wallet announces: a number, decimal or hex text, or a CAIP-2 id. */
 const readNetworkId = (data: unknown): CaipNetworkId | undefined => {
@@ -54,8 +35,8 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 const toHex = (network: CaipNetworkId) => `0x${Number(network.slice(network.indexOf(':') + 1)).toString(16)}`
 
 /**
- * Wraps a channel in an EIP-1193 provider. It answers requests for accounts and chain itself, and reads the chain by the site's nodes unless the
- * wallet has granted the method. All other requests go to the wallet.
+ * Wraps a channel in an EIP-1193 provider. It answers requests for accounts and chain itself, and reads the chain by the site's nodes. All other
+ * requests go to the wallet.
  */
 export const channelProvider = (channel: Channel, start: CaipNetworkId, readNetwork: ReadNetwork): Eip1193Provider => {
   const listeners = new Map<string, Set<Listener>>()
@@ -69,13 +50,16 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId, readNetw
     const first = accounts.find((address) => announced && isSame(address, announced.address))
     return first === undefined ? accounts : [first, ...accounts.filter((address) => address !== first)]
   }
-  const announce = (data: unknown) => {
-    const [address = ''] = Array.isArray(data) ? data : []
-    announced = { address: String(address).replace(/^eip155:\d+:/, ''), of: channel.accounts.join() }
-    emit('accountsChanged', listAccounts())
-  }
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never) // each event has its own value
+  }
+  /** Adopts an account that the wallet announces. One that it has not granted here is ignored, so that no event ends the connection. */
+  const announce = (data: unknown) => {
+    const [first] = Array.isArray(data) ? data : []
+    const address = String(first).replace(/^eip155:\d+:/, '')
+    if (!accountsOn(channel, network).some((granted) => isSame(granted, address))) return
+    announced = { address, of: channel.accounts.join() }
+    emit('accountsChanged', listAccounts())
   }
   const changeNetwork = (next: CaipNetworkId) => {
     if (next === network) return
@@ -108,8 +92,7 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId, readNetw
         return null
       }
     }
-    if (reads.includes(method) && !channel.methods.includes(method))
-      return readNetwork(network, method, Array.isArray(params) ? params : [])
+    if (isForNodes(channel, method)) return readNetwork(network, method, Array.isArray(params) ? params : [])
     return channel.request({ network, method, params, signal })
   }
 

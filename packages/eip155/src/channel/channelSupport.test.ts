@@ -134,7 +134,7 @@ describe("a channel's session", () => {
     expect(session.facts.accounts.map(({ address }) => address)).toEqual([account, other])
   })
 
-  it('reads the chain by the site’s nodes, and asks the wallet only for what it has granted', async () => {
+  it('reads the chain by the site’s nodes, and asks the wallet for the rest', async () => {
     running.stop()
     const answers: Readonly<Record<string, string>> = { eth_blockNumber: '0x10', eth_estimateGas: '0x5208' }
     running = runAdapter({
@@ -154,8 +154,34 @@ describe("a channel's session", () => {
     expect(await read('eth_blockNumber')).toBe('0x10')
     expect(await read('eth_estimateGas', [{ from: account, to: other }])).toBe('0x5208')
     expect(remote.requests).toEqual([])
-    await expect(read('eth_getEncryptionPublicKey', [account])).rejects.toMatchObject({ code: 4200 })
-    expect(remote.requests.map(({ method }) => method)).toEqual(['eth_getEncryptionPublicKey'])
+    for (const method of ['eth_sign', 'wallet_watchAsset', 'personal_sign', 'wallet_new'])
+      await expect(read(method, [account])).rejects.toMatchObject({ code: 4200 })
+    expect(remote.requests.map(({ method }) => method)).toEqual([
+      'eth_sign',
+      'wallet_watchAsset',
+      'personal_sign',
+      'wallet_new',
+    ])
+  })
+
+  it('asks the wallet of a login for all, because it decides which methods it has', async () => {
+    const login = () => undefined
+    remote = { ...remote, channel: Object.create(remote.channel, { login: { value: login } }) }
+    const session = await open()
+    const reading = session.provider.request({ method: 'eth_blockNumber', params: [] })
+    await expect(reading).rejects.toMatchObject({ code: 4200 })
+    expect(remote.requests.map(({ method }) => method)).toEqual(['eth_blockNumber'])
+  })
+
+  it('ignores an announced account that was not granted: no event ends the connection', async () => {
+    const session = await open()
+    const seen: string[] = []
+    session.subscribe(({ kind }) => seen.push(kind))
+    for (const data of [[], [`eip155:1:${other}`], [null], 'nonsense', undefined])
+      remote.events.emit({ kind: 'event', network: 'eip155:1', name: 'accountsChanged', data })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(seen).toEqual([])
+    expect(session.facts.accounts[0].address).toBe(account)
   })
 
   it.each<[string, () => void]>([
