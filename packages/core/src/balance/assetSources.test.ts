@@ -255,4 +255,24 @@ describe('what an account holds', () => {
     await engine.idle()
     expect(read().data).toEqual([ofChain])
   })
+
+  it('waits at most 3 s for a chain that does not return what the data service left out', async () => {
+    services.answer(path, { body: { balances: [serviceBalance()] } })
+    const { adapter } = createWalletLed()
+    let requests = 0
+    const getTokenBalances = () => {
+      requests += 1
+      return new Promise(() => {})
+    }
+    const { engine, clock, read } = await openAccount(undefined, {
+      serviceUrl: services.url,
+      adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, getTokenBalances }) }],
+    })
+    await expect.poll(() => requests).toBe(1)
+    await clock.advance(2_999)
+    expect(read().status).toBe('loading')
+    await clock.advance(1)
+    await engine.idle()
+    expect(read()).toMatchObject({ status: 'ready', data: [{ symbol: 'USDT' }] })
+  })
 })

@@ -71,6 +71,9 @@ const readSiteTokens = async (
   return getTokenBalances({ ...at, tokens })
 }
 
+/** How long the other balances wait for the tokens that a source left out, in milliseconds. A node may be slow. */
+const absentWait = 3_000
+
 /**
  * Reads from the chain those of the site's tokens that a source did not return. Sources leave out tokens of which the account holds nothing, but also
  * tokens whose contract failed, so an absent token cannot be taken as zero.
@@ -79,15 +82,19 @@ const readAbsentTokens = async (
   at: AccountRef,
   assets: readonly Asset[],
   adapter: ChainAdapter | undefined,
-  { options, logger }: Services,
+  { options, logger, clock }: Services,
 ): Promise<readonly Asset[]> => {
   const returned = new Set(assets.map(({ address }) => address?.toLowerCase()))
   const tokens = (options.tokens?.[at.network] ?? []).filter(({ address }) => !returned.has(address?.toLowerCase()))
   if (tokens.length === 0 || !adapter?.getTokenBalances) return []
-  return adapter.getTokenBalances({ ...at, tokens }).catch((error: unknown) => {
+  const reading = adapter.getTokenBalances({ ...at, tokens }).catch((error: unknown) => {
     logger.info('The chain did not return balances that the first source left out. They are unknown.', error)
     return []
   })
+  const waiting = new AbortController()
+  const limit = clock.wait(absentWait, waiting.signal).catch(() => undefined) // the chain answered first
+  const read = await Promise.race([reading, limit]).finally(() => waiting.abort())
+  return read ?? []
 }
 
 /**
