@@ -9,6 +9,7 @@ import {
 } from '@latchkey/core/adapter'
 import { findFaults } from '../message/fields.js'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
+import { presentFields } from '../message/presentFields.js'
 import { createChanges } from './createChanges.js'
 import type { SessionStore } from './sessionStore.js'
 
@@ -94,8 +95,7 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
       nonce,
       issuedAt: new Date(now).toISOString(),
       expirationTime: new Date(now + expiresIn).toISOString(),
-      // A wallet may refuse an empty statement or an empty list.
-      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value.length > 0)),
+      ...presentFields(optional),
     }
   }
   const { notify, subscribe } = createChanges()

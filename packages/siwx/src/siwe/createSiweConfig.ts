@@ -11,6 +11,7 @@ import {
 } from '@latchkey/core/adapter'
 import { isSameAccount } from '../message/assertSignIn.js'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
+import { presentFields } from '../message/presentFields.js'
 import { type Changes, createChanges } from '../sessions/createChanges.js'
 
 /** The signed-in account and network, as a site for EVM chains only describes them. */
@@ -111,8 +112,7 @@ const mapToSiwx = (config: SiweConfig, { notify, subscribe }: Changes): Siwx => 
       version: '1',
       nonce,
       issuedAt,
-      // A wallet may refuse an empty statement or an empty list.
-      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value.length > 0)),
+      ...presentFields(optional),
     }
     const times = { iat: issuedAt, ...(nbf !== undefined && { nbf }), ...(exp !== undefined && { exp }) }
     return { data, parameters: { ...rest, ...times, chainId: numberOf(chainId), nonce, version: '1' as const } }
