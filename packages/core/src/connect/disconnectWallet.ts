@@ -33,7 +33,7 @@ export const endSession =
 export const disconnectWallet =
   (request?: Namespace | DisconnectRequest): AppThunk<Promise<void>> =>
   async (dispatch, getState, { emit }) => {
-    // Plain JavaScript may pass anything: an unknown name must not end all connections, nor the id under the name that other actions have for it.
+    // Plain JavaScript may pass anything. An unknown namespace must not end all connections, and an id may have the name that other actions use.
     const named = request instanceof Object || request == null ? { ...request } : { namespace: request }
     const { namespace, id = Object(named).connectorId }: DisconnectRequest = named
     if (namespace !== undefined && !isNamespace(namespace)) throw unsupportedNamespace(namespace)

@@ -36,7 +36,8 @@ const assertName = (name: string) => {
 const readIdentityAgain =
   (at: AccountRef): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    for (const force of [false, true]) await dispatch(identity.read(at, { force }))
+    await dispatch(identity.read(at))
+    await dispatch(identity.read(at, { force: true }))
   }
 
 /**

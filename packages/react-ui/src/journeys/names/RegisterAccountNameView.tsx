@@ -192,7 +192,7 @@ const NameForm = () => {
         <Scene art={<Avatar address={address} image={image} size={64} />} title={t('nameTitle')} text={t('nameText')} />
         <NameField
           value={typed}
-          choice={isSettled ? choice : undefined}
+          choice={isSettled && !failure ? choice : undefined}
           zone={shownZone}
           hasFailed={hasFailed}
           onChange={type}
