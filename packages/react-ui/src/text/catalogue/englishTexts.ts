@@ -24,7 +24,7 @@ import { walletsTexts } from '../../journeys/wallets/walletsTexts.en.js'
 import type { Catalogue } from '../language.js'
 
 /** The English texts of all views. */
-export const allTexts: Catalogue = {
+export const allTexts = {
   ...connectTexts,
   ...toastTexts,
   ...connectingTexts,
@@ -47,7 +47,7 @@ export const allTexts: Catalogue = {
   ...addressTexts,
   ...walletsTexts,
   ...allWalletsTexts,
-}
+} as const satisfies Catalogue
 
 /** The English texts that have translations, for tests and translators. In the modal, the texts of a view are loaded with the view. */
 export const englishTexts: Catalogue = Object.fromEntries(
