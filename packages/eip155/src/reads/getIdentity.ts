@@ -1,9 +1,7 @@
 import type { AccountRef, Identity } from '@latchkey/core/adapter'
-import { keccak256 } from 'viem/utils'
 import { assertAddress } from '../addresses/assertAddress.js'
 import type { NameOptions } from './ens/readIdentity.js'
-import { revertDataOf } from './reverted.js'
-import { type ChainReader, isReverted } from './rpc/createChainReader.js'
+import type { ChainReader } from './rpc/createChainReader.js'
 
 /**
  * Reads an account's name and picture from ENS.
@@ -12,11 +10,11 @@ import { type ChainReader, isReverted } from './rpc/createChainReader.js'
  * @throws `ADDRESS_INVALID`, `RPC_FAILED`
  */
 export const getIdentity = async (
-  { read }: ChainReader,
+  chain: ChainReader,
   { account }: AccountRef,
   options: NameOptions & { readonly fetch?: typeof globalThis.fetch | undefined } = {},
 ): Promise<Identity> => {
   const address = assertAddress(account)
   const { readIdentity } = await import('./ens/readIdentity.js')
-  return readIdentity({ read, isReverted, revertDataOf, keccak256 }, address, options)
+  return readIdentity(chain, address, options)
 }

@@ -1,10 +1,8 @@
 import type { NameRequest, ResolvedName } from '@latchkey/core/adapter'
-import { keccak256 } from 'viem/utils'
 import { assertAddress } from '../addresses/assertAddress.js'
 import { toChainId } from '../networks/chainIds.js'
 import type { NameOptions } from './ens/readIdentity.js'
-import { revertDataOf } from './reverted.js'
-import { type ChainReader, isReverted } from './rpc/createChainReader.js'
+import type { ChainReader } from './rpc/createChainReader.js'
 
 /**
  * Reads the address of a name from ENS.
@@ -14,12 +12,11 @@ import { type ChainReader, isReverted } from './rpc/createChainReader.js'
  * @throws `RPC_FAILED`
  */
 export const resolveName = async (
-  { read }: ChainReader,
+  chain: ChainReader,
   { name, receiverNetwork }: NameRequest,
   options: NameOptions & { readonly fetch?: typeof globalThis.fetch | undefined } = {},
 ): Promise<ResolvedName | undefined> => {
   const { readReceiver } = await import('./ens/readReceiver.js')
-  const tools = { read, isReverted, revertDataOf, keccak256 }
-  const receiver = await readReceiver(tools, name, toChainId(receiverNetwork), options)
+  const receiver = await readReceiver(chain, name, toChainId(receiverNetwork), options)
   return receiver && { ...receiver, address: assertAddress(receiver.address) }
 }

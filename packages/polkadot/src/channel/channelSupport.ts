@@ -1,23 +1,17 @@
 import type { CaipNetworkId, Channel, ChannelStart, ChannelSupport, Session } from '@latchkey/core/adapter'
 import { addressesOnChannel, abortableChannel, openServedChannelSession } from '@latchkey/core/session'
 import type { InjectedWallet } from '../discovery/injected.js'
+import { fromHex, isHex } from '../encoding/hex.js'
 import type { Live } from '../session/createLive.js'
-
-const isHex = (data: string): data is `0x${string}` => /^0x([\da-f]{2})*$/i.test(data)
 
 /**
  * Wraps a channel in the interface of an injected wallet that has authorized the page. Its accounts are those of the channel. Signing requests go to
  * the wallet behind the channel.
  *
  * @param getNetwork returns the network of the session
- * @param readHex passed in, because an import would put it into a chunk of its own
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
  */
-const createChannelWallet = (
-  channel: Channel,
-  getNetwork: () => CaipNetworkId,
-  readHex: Live['readHex'],
-): InjectedWallet => {
+const createChannelWallet = (channel: Channel, getNetwork: () => CaipNetworkId): InjectedWallet => {
   const accounts = () => addressesOnChannel(channel, 'polkadot').map((address) => ({ address }))
   const request = (method: string, params: unknown) => channel.request({ network: getNetwork(), method, params })
   return {
@@ -34,7 +28,7 @@ const createChannelWallet = (
         signRaw: ({ address, data }) =>
           request('polkadot_signMessage', {
             address,
-            message: isHex(data) ? new TextDecoder().decode(readHex(data)) : data,
+            message: isHex(data) ? new TextDecoder().decode(fromHex(data)) : data,
           }),
       }),
       ...(channel.methods.includes('polkadot_signTransaction') && {
@@ -57,7 +51,7 @@ const openChannel = async (
 ): Promise<Session<'polkadot', InjectedWallet>> =>
   openServedChannelSession(channel, 'polkadot', start.network, async ({ info, network, inUse }) => {
     const live = await load()
-    const toWallet = (target: Channel) => createChannelWallet(target, inUse, live.readHex)
+    const toWallet = (target: Channel) => createChannelWallet(target, inUse)
     const until = (signal: AbortSignal) => toWallet(abortableChannel(channel, signal))
     const provider = toWallet(channel)
     return live.openSession({ info, entry: { enable: async () => provider }, until }, network)

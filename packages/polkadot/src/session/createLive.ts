@@ -14,7 +14,6 @@ import {
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { InjectedEntry, InjectedWallet } from '../discovery/injected.js'
-import { fromHex } from '../encoding/hex.js'
 import { readSs58 } from '../encoding/ss58.js'
 import type { Chain } from '../reads/chain.js'
 import { callWallet, invalidAnswer } from '../wallet/callWallet.js'
@@ -42,8 +41,6 @@ export type Live = {
   followUnlock(wallet: FoundWallet, listener: () => void): Promise<Unsubscribe>
   /** Opens a session with a wallet that has authorized the page and is not restored at a later visit: one behind a channel. */
   openSession(wallet: FoundWallet, network: string): Promise<PolkadotSession>
-  /** Passed to the code of channels: if that imported it, bundlers would put it into a chunk of its own. */
-  readonly readHex: typeof fromHex
   getBalance(accountRef: AccountRef & Abortable): Promise<Asset>
   estimateFee(transfer: AccountRef & Transfer & Abortable): Promise<Asset>
 }
@@ -149,7 +146,6 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
       return typeof stop === 'function' ? () => void stop() : () => {}
     },
     openSession,
-    readHex: fromHex,
     getBalance: ({ account, network, signal }) => {
       const read = async () => {
         const publicKey = readPublicKey(account)

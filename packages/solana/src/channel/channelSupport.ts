@@ -16,7 +16,7 @@ const openChannel = async (
 ): Promise<Session<'solana', SolanaProvider>> =>
   openServedChannelSession(channel, 'solana', start.network, async ({ info, network, inUse }) => {
     const live = await load()
-    const toWallet = (source: Channel) => channelWallet(source, inUse, live.codecs)
+    const toWallet = (source: Channel) => channelWallet(source, inUse)
     const withSignal = (signal: AbortSignal) => toWallet(abortableChannel(channel, signal))
     return live.connect({ info, wallet: toWallet(channel), withSignal, signsIn: false }, { network })
   })

@@ -1,7 +1,7 @@
-import { type CaipNetworkId, type Channel, LatchkeyError } from '@latchkey/core/adapter'
+import { type CaipNetworkId, type Channel, fromBase58, LatchkeyError, toBase58 } from '@latchkey/core/adapter'
 import { addressesOnChannel, networksOnChannel } from '@latchkey/core/session'
-import type { Live } from '../session/createLive.js'
 import { readField, type SolanaWallet, type StandardAccount } from '../discovery/standardWallet.js'
+import { toChain } from '../networks/clusters.js'
 
 const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -14,7 +14,7 @@ const invalidAnswer = ({ peer }: Channel, expected: string) =>
 
 const networksOf = (channel: Channel) => networksOnChannel(channel, 'solana')
 
-const accountsOf = (channel: Channel, [fromBase58]: Live['codecs']): readonly StandardAccount[] =>
+const accountsOf = (channel: Channel): readonly StandardAccount[] =>
   addressesOnChannel(channel, 'solana').map((address) => ({
     address,
     publicKey: fromBase58(address, 32) ?? new Uint8Array(), // `readAccounts` throws for an invalid address
@@ -34,11 +34,9 @@ const withSignature = (transaction: Uint8Array, signature: Uint8Array): Uint8Arr
  * Wraps a channel as a wallet of the Wallet Standard. Its accounts and chains are those of the channel; requests go to the wallet behind it.
  *
  * @param inUse returns the session's network
- * @param codecs base58 and the names of chains: the half of the adapter that connects passes them
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
-export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, codecs: Live['codecs']): SolanaWallet => {
-  const [fromBase58, toBase58, toChain] = codecs
+export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId): SolanaWallet => {
   const networkOf = (chain: unknown) => networksOf(channel).find((id) => toChain(id) === chain) ?? inUse()
   const readSignature = (answer: unknown): Uint8Array => {
     const text = readField(answer, 'signature')
@@ -103,16 +101,16 @@ export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, code
       return networksOf(channel)
     },
     get accounts() {
-      return accountsOf(channel, codecs)
+      return accountsOf(channel)
     },
     features: {
-      'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: accountsOf(channel, codecs) }) },
+      'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: accountsOf(channel) }) },
       'standard:disconnect': { version: '1.0.0', disconnect: () => channel.close() },
       'standard:events': {
         version: '1.0.0',
         on: (_event: 'change', listener: (properties: { accounts: readonly StandardAccount[] }) => void) =>
           channel.subscribe(({ kind }) => {
-            if (kind !== 'event') listener({ accounts: kind === 'end' ? [] : accountsOf(channel, codecs) })
+            if (kind !== 'event') listener({ accounts: kind === 'end' ? [] : accountsOf(channel) })
           }),
       },
       ...Object.fromEntries(Object.entries(signing).filter(([feature]) => isApproved(feature))),

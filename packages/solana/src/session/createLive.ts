@@ -5,14 +5,11 @@ import {
   LatchkeyError,
   type RestoreParameters,
   type Session,
-  fromBase58,
-  toBase58,
 } from '@latchkey/core/adapter'
 import { countWalletUse, isWalletInUse } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/discoverWallets.js'
 import type { HostWalletAdapter } from '../discovery/hostWalletAdapter.js'
 import type { Reads } from './createReads.js'
-import { toChain } from '../networks/clusters.js'
 import { readField, type SolanaWallet } from '../discovery/standardWallet.js'
 import type { SolanaProvider } from '../wallet/provider.js'
 import type { ToHostTransaction } from '../wallet/hostWallet.js'
@@ -31,8 +28,6 @@ export type Live = {
   restore(found: FoundWallet, parameters: RestoreParameters): Promise<SolanaSession | undefined>
   /** Creates a session for a wallet that the site connected by itself. Returns `undefined` if the kit connected it. */
   adopt(found: FoundWallet): Promise<SolanaSession | undefined>
-  /** Passed to the wallet behind a channel: an import of its own would put them into a chunk of their own, which costs more than they do. */
-  readonly codecs: readonly [typeof fromBase58, typeof toBase58, typeof toChain]
 }
 
 /** The part of an adapter's context that is used. */
@@ -130,7 +125,6 @@ export const createLive = (
   }
 
   return {
-    codecs: [fromBase58, toBase58, toChain],
     connect: async (found, { network: requested, signal, signIn: request, onRequest }) => {
       const target = await toCalled(found)
       const network = chooseNetwork(target, requested)

@@ -2,13 +2,11 @@
  * The contract calls that read a name, as bytes.
  * https://docs.ens.domains/ensip/1, https://docs.ens.domains/ensip/10
  */
+import { keccak256, stringToHex } from 'viem/utils'
 import { type Hex, toBytes, toWord } from '../../encoding/abi.js'
 
 /** Calls a contract. Resolves with `undefined` if the contract reverts. Rejects if the chain could not be read. */
 export type CallContract = (to: Hex, data: Hex) => Promise<unknown>
-
-/** Hashes bytes with Keccak-256. */
-export type Keccak256 = (bytes: Hex) => Hex
 
 /** The registry, at the same address on Ethereum and its test networks. */
 export const registryAddress = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -16,21 +14,17 @@ export const registryAddress = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 /** The interface id of resolvers that take a whole name. */
 export const extendedResolverId = '0x9061b923'
 
-/** Encodes a string as UTF-8 bytes. */
-export const textToHex = (text: string): Hex =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-
 /**
  * The node of a name: the hash by which ENS identifies it.
  *
  * @param name in normal form
  * @see https://docs.ens.domains/ensip/1
  */
-export const namehash = (name: string, keccak256: Keccak256): Hex =>
+export const namehash = (name: string): Hex =>
   name
     .split('.')
     .reduceRight<Hex>(
-      (node, label) => keccak256(`${node}${keccak256(textToHex(label)).slice(2)}`),
+      (node, label) => keccak256(`${node}${keccak256(stringToHex(label)).slice(2)}`),
       `0x${'0'.repeat(64)}`,
     )
 
@@ -48,14 +42,14 @@ export const encodeCoinAddr = (node: Hex, coinType: number): Hex => `0xf1cb7e06$
 
 /** `text(bytes32 node, string key)` of a resolver. */
 export const encodeText = (node: Hex, key: string): Hex =>
-  `0x59d1d43c${node.slice(2)}${toWord(64)}${toBytes(textToHex(key))}`
+  `0x59d1d43c${node.slice(2)}${toWord(64)}${toBytes(stringToHex(key))}`
 
 /** `supportsInterface(bytes4 id)`. */
 export const encodeSupports = (id: Hex): Hex => `0x01ffc9a7${id.slice(2).padEnd(64, '0')}`
 
 /** A name in DNS wire form: each label after a byte with its length. `undefined` if a label is empty or longer than 255 bytes. */
 export const toDnsName = (name: string): Hex | undefined => {
-  const labels = name.split('.').map((label) => textToHex(label).slice(2))
+  const labels = name.split('.').map((label) => stringToHex(label).slice(2))
   if (labels.some((label) => label.length === 0 || label.length > 255 * 2)) return undefined
   return `0x${labels.map((label) => (label.length / 2).toString(16).padStart(2, '0') + label).join('')}00`
 }

@@ -5,14 +5,10 @@ import {
   encodeResolver,
   encodeSupports,
   extendedResolverId,
-  type Keccak256,
   namehash,
   registryAddress,
   toDnsName,
 } from './ensCalls.js'
-
-/** The functions that read names. */
-export type EnsTools = { readonly call: CallContract; readonly keccak256: Keccak256 }
 
 /** Reads a record of one name. Resolves with `undefined` if the resolver does not have the record. */
 export type ReadRecord = (encode: (node: Hex) => Hex) => Promise<unknown>
@@ -29,11 +25,11 @@ const toAddress = (word: bigint | undefined): Hex | undefined =>
  * @returns a function that reads the name's records; `undefined` if the name has no resolver
  * @see https://docs.ens.domains/ensip/10
  */
-export const findRecords = async ({ call, keccak256 }: EnsTools, name: string): Promise<ReadRecord | undefined> => {
+export const findRecords = async (call: CallContract, name: string): Promise<ReadRecord | undefined> => {
   const labels = name.split('.')
   const dnsName = toDnsName(name)
   if (!dnsName || labels.length > maxLabels) return undefined
-  const nodes = labels.map((_, index) => namehash(labels.slice(index).join('.'), keccak256))
+  const nodes = labels.map((_, index) => namehash(labels.slice(index).join('.')))
   const answers = await Promise.all(nodes.map((node) => call(registryAddress, encodeResolver(node))))
   const resolvers = answers.map((answer) => toAddress(readWord(answer)))
   const index = resolvers.findIndex((resolver) => resolver !== undefined)

@@ -1,7 +1,8 @@
-// A chunk of its own. It imports nothing that connecting needs, so that the code for connecting stays in one file.
 import type { Identity } from '@latchkey/core/adapter'
 import { type Hex, readReturnedText, readWord } from '../../encoding/abi.js'
-import { type CallContract, encodeAddr, encodeName, encodeText, type Keccak256 } from './ensCalls.js'
+import { revertDataOf } from '../reverted.js'
+import { type ChainReader, isReverted } from '../rpc/createChainReader.js'
+import { type CallContract, encodeAddr, encodeName, encodeText } from './ensCalls.js'
 import { findRecords } from './findRecords.js'
 
 /** How names are read. */
@@ -13,13 +14,6 @@ export type NameOptions = {
    * gateway, and the gateway learns who looks up the name. Default `false`.
    */
   readonly ccipRead?: boolean | undefined
-}
-
-/** How the chain is read. Passed in, so that this chunk shares no code with connecting. */
-export type ChainTools = {
-  read(method: string, params: readonly unknown[]): Promise<unknown>
-  isReverted(error: unknown): boolean
-  revertDataOf(error: unknown): unknown
 }
 
 /** The longest name that is read, in characters. */
@@ -65,10 +59,7 @@ const isNormalized = async (name: string): Promise<boolean> => {
  *
  * @param fetch requests the gateways that contracts name; without it, no gateway is used
  */
-export const createCall = (
-  { read, isReverted, revertDataOf }: ChainTools,
-  fetch: typeof globalThis.fetch | undefined,
-): CallContract => {
+export const createCall = ({ read }: ChainReader, fetch: typeof globalThis.fetch | undefined): CallContract => {
   const callWith =
     (onRevert: (to: Hex, data: unknown) => Promise<unknown>): CallContract =>
     (to, data) =>
@@ -92,7 +83,7 @@ export const createCall = (
  * @see https://docs.ens.domains/ensip/3, https://docs.ens.domains/ensip/19
  */
 export const readIdentity = async (
-  { keccak256, ...chain }: ChainTools & { readonly keccak256: Keccak256 },
+  chain: ChainReader,
   address: Hex,
   {
     ipfsGateway,
@@ -100,11 +91,11 @@ export const readIdentity = async (
     fetch = globalThis.fetch,
   }: NameOptions & { readonly fetch?: typeof globalThis.fetch | undefined },
 ): Promise<Identity> => {
-  const tools = { call: createCall(chain, ccipRead ? fetch : undefined), keccak256 }
-  const readReverse = await findRecords(tools, `${address.slice(2).toLowerCase()}.addr.reverse`)
+  const call = createCall(chain, ccipRead ? fetch : undefined)
+  const readReverse = await findRecords(call, `${address.slice(2).toLowerCase()}.addr.reverse`)
   const name = readReturnedText(await readReverse?.(encodeName))
   if (!name || name.length > nameLength || !(await isNormalized(name))) return {}
-  const readRecord = await findRecords(tools, name)
+  const readRecord = await findRecords(call, name)
   if (!readRecord) return {}
   const [owner, avatar] = await Promise.all([readRecord(encodeAddr), readRecord((node) => encodeText(node, 'avatar'))])
   if (readWord(owner) !== BigInt(address)) return {}

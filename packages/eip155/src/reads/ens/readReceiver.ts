@@ -1,9 +1,10 @@
 // A chunk of its own: it loads when a user sends to a name.
 import type { Identity } from '@latchkey/core/adapter'
 import { type Hex, readReturnedBytes, readReturnedText, readWord } from '../../encoding/abi.js'
-import { encodeAddr, encodeCoinAddr, encodeText, type Keccak256 } from './ensCalls.js'
+import type { ChainReader } from '../rpc/createChainReader.js'
+import { encodeAddr, encodeCoinAddr, encodeText } from './ensCalls.js'
 import { findRecords, type ReadRecord } from './findRecords.js'
-import { type ChainTools, createCall, nameLength, type NameOptions, plainName, toAvatarUrl } from './readIdentity.js'
+import { createCall, nameLength, type NameOptions, plainName, toAvatarUrl } from './readIdentity.js'
 
 /** A name in normal form, its address and its picture. */
 type Receiver = Identity & { readonly name: string; readonly address: Hex }
@@ -46,7 +47,11 @@ const isContract = (code: unknown) =>
  *
  * @see https://docs.ens.domains/ensip/11
  */
-const readAddress = async (readRecord: ReadRecord, chainId: number, { read }: ChainTools): Promise<Hex | undefined> => {
+const readAddress = async (
+  readRecord: ReadRecord,
+  chainId: number,
+  { read }: ChainReader,
+): Promise<Hex | undefined> => {
   const readCoin = async (coinType: number) => toCoinAddress(await readRecord((node) => encodeCoinAddr(node, coinType)))
   const readEthereum = async () => toAddress(readWord(await readRecord(encodeAddr)))
   if (chainId === 1) return (await readEthereum()) ?? readCoin(evmCoinType)
@@ -66,7 +71,7 @@ const readAddress = async (readRecord: ReadRecord, chainId: number, { read }: Ch
  * @returns `undefined` if the name has no address there, or no normal form
  */
 export const readReceiver = async (
-  { keccak256, ...chain }: ChainTools & { readonly keccak256: Keccak256 },
+  chain: ChainReader,
   typed: string,
   chainId: number,
   {
@@ -77,7 +82,7 @@ export const readReceiver = async (
 ): Promise<Receiver | undefined> => {
   const name = await normalizeName(typed)
   if (name === undefined) return undefined
-  const readRecord = await findRecords({ call: createCall(chain, ccipRead ? fetch : undefined), keccak256 }, name)
+  const readRecord = await findRecords(createCall(chain, ccipRead ? fetch : undefined), name)
   const address = readRecord && (await readAddress(readRecord, chainId, chain))
   if (!address) return undefined
   // The address is what counts: a picture that cannot be read is left out.

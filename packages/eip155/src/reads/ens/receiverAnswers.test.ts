@@ -1,5 +1,5 @@
 // How answers of a chain are read, without a chain: `readReceiver.test.ts` reads names from one.
-import { type Address, type Hex, encodeAbiParameters, encodeErrorResult, keccak256, numberToHex, parseAbi } from 'viem'
+import { type Address, type Hex, encodeAbiParameters, encodeErrorResult, numberToHex, parseAbi } from 'viem'
 import { namehash } from 'viem/ens'
 import { describe, expect, it, vi } from 'vitest'
 import { encodeAddr, encodeCoinAddr, encodeText, registryAddress } from './ensCalls.js'
@@ -36,13 +36,7 @@ const createChain = (
     if (answer instanceof Error) throw answer
     return answer ?? '0x'
   })
-  return {
-    read,
-    calls,
-    isReverted: () => false,
-    revertDataOf: () => undefined,
-    keccak256: (data: Hex) => keccak256(data),
-  }
+  return { read, calls }
 }
 
 /** Reads `den.eth` from a chain with these records. */
@@ -172,11 +166,7 @@ describe('a gateway', () => {
     ],
   })
   const visit = async (options: Parameters<typeof readReceiver>[3]) => {
-    const chain = {
-      ...createChain({ [addr()]: new Error('reverted') }),
-      isReverted: () => true,
-      revertDataOf: () => lookup,
-    }
+    const chain = createChain({ [addr()]: Object.assign(new Error('execution reverted'), { data: lookup }) })
     const fetch = vi.fn(async () => new Response('', { status: 404 }))
     await readReceiver(chain, 'den.eth', 1, { fetch, ...options })
     return fetch.mock.calls.length
