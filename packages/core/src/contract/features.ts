@@ -1,18 +1,10 @@
 import type { Namespace } from '../base/namespaces.js'
 
-/** A provider that users can log in with. */
-export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
-
 /** The social providers, in the order in which they are offered. */
-export const socialProviders: readonly SocialProvider[] = [
-  'google',
-  'x',
-  'discord',
-  'farcaster',
-  'github',
-  'apple',
-  'facebook',
-]
+export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
+/** A provider that users can log in with. */
+export type SocialProvider = (typeof socialProviders)[number]
 
 /** The groups of the wallet list. */
 export type ConnectorGroup =
