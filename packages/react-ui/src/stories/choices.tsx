@@ -43,12 +43,12 @@ const Turned = ({ suiteProps, disabled }: Drawn) => {
 }
 
 const Slippage = ({ suiteProps, disabled }: Drawn) => {
-  const [chosen, setChosen] = useState('1 %')
+  const [chosen, setChosen] = useState('1%')
   return (
     <Chips aria-label="Slippage">
-      {['0.5 %', '1 %', '3 %'].map((value) => (
+      {['0.5%', '1%', '3%'].map((value) => (
         <Chip
-          {...(value === '0.5 %' && suiteProps)}
+          {...(value === '0.5%' && suiteProps)}
           key={value}
           disabled={disabled}
           pressed={value === chosen}
@@ -98,7 +98,7 @@ export const choices: SpecimenGroup = {
       part: 'Chip',
       styles: [chipStyles],
       role: 'button',
-      name: '0.5 %',
+      name: '0.5%',
       isControl: true,
       draw: (suiteProps) => <Slippage suiteProps={suiteProps} />,
       drawDisabled: (suiteProps) => <Slippage suiteProps={suiteProps} disabled />,

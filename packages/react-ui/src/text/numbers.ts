@@ -33,6 +33,17 @@ export const readNumber = (text: string, locale: string): string => {
 
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
+const format = (text: string, locale: string, options: Intl.NumberFormatOptions): string => {
+  const digits = text.split('.')[1]?.length ?? 0
+  return isNumeric(text)
+    ? new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        ...options,
+      }).format(text)
+    : text
+}
+
 /**
  * Formats a number for a locale, with as many decimals as the text has.
  *
@@ -40,13 +51,9 @@ const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
  * @param locale a BCP 47 tag
  * @param currency the currency, if the number is an amount of money: `'USD'`
  */
-export const writeNumber = (text: string, locale: string, currency?: string): string => {
-  const digits = text.split('.')[1]?.length ?? 0
-  return isNumeric(text)
-    ? new Intl.NumberFormat(locale, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        ...(currency && { style: 'currency', currency }),
-      }).format(text)
-    : text
-}
+export const writeNumber = (text: string, locale: string, currency?: string): string =>
+  format(text, locale, currency ? { style: 'currency', currency } : {})
+
+/** Formats a number of hundredths in that way, with the locale's sign: `'12'` is `'12%'` in `'en-US'`, and `'12 %'` in `'de-DE'`. */
+export const writePercent = (text: string, locale: string): string =>
+  format(text, locale, { style: 'unit', unit: 'percent' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeNumber } from './numbers.js'
+import { writeNumber, writePercent } from './numbers.js'
 
 it.each([
   ['1.239', 'de-DE', '1,239'],
@@ -20,4 +20,14 @@ it.each([
   ['9007199254740993.00', 'en-US', '$9,007,199,254,740,993.00'],
 ])('%s dollars in %s are %s [S5.8b] [S9.7f]', (text, locale, written) => {
   expect(writeNumber(text, locale, 'USD').replaceAll('\u00a0', ' ')).toBe(written)
+})
+
+it.each([
+  ['12', 'en-US', '12%'],
+  ['0.5', 'de-DE', '0,5 %'],
+  ['9.90', 'ja-JP', '9.90%'],
+  ['12', 'tr-TR', '%12'],
+  ['much', 'en-US', 'much'],
+])('%s hundredths in %s are %s', (text, locale, written) => {
+  expect(writePercent(text, locale).replaceAll('\u00a0', ' ')).toBe(written)
 })

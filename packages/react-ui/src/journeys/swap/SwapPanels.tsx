@@ -3,7 +3,7 @@ import { selectAssets, selectBalance, selectTokenBalances, toBalanceText } from 
 import { parseAmount } from '@latchkey/core/adapter'
 import { useId, type ReactNode } from 'react'
 import { useAppSelector } from '../../context/store.js'
-import { useLocale, useNumber } from '../../context/useNumber.js'
+import { useLocale, useNumber, usePercent } from '../../context/useNumber.js'
 import { downIcon, infoIcon } from '../../icons/commonPaths.js'
 import { Icon } from '../../icons/Icon.js'
 import { AmountField } from '../../parts/AmountField/AmountField.js'
@@ -55,17 +55,17 @@ export const SwapWorth = ({ token, amount }: { readonly token: SwapToken; readon
 /** How much of the value the swap loses, if both prices are known. */
 export const PriceImpact = ({ priceImpact }: Pick<Swap, 'priceImpact'>) => {
   const t = useText()
-  const number = useNumber()
-  return priceImpact === undefined ? null : <Fact name={t('swapImpact')}>{`${number(priceImpact)} %`}</Fact>
+  const percent = usePercent()
+  return priceImpact === undefined ? null : <Fact name={t('swapImpact')}>{percent(priceImpact)}</Fact>
 }
 
 /** Warns of a swap that loses much of the value. */
 export const LargeImpact = ({ priceImpact = '', hasLargeImpact }: Pick<Swap, 'priceImpact' | 'hasLargeImpact'>) => {
   const t = useText()
-  const number = useNumber()
+  const percent = usePercent()
   return hasLargeImpact ? (
     <Notice tone="warn" icon={infoIcon}>
-      <strong>{t('swapLoss', { percent: number(priceImpact) })}</strong>
+      <strong>{t('swapLoss', { percent: percent(priceImpact) })}</strong>
       <span>{t('swapLossText')}</span>
     </Notice>
   ) : null

@@ -14,7 +14,7 @@ import {
 import { selectAccountRef, selectFeatures, selectNetworkName, selectNetworkRows } from '@latchkey/core/internal/views'
 import { useId, useMemo, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
-import { useNumber } from '../../context/useNumber.js'
+import { useNumber, usePercent } from '../../context/useNumber.js'
 import { useResource } from '../../context/useResource.js'
 import type { ViewModule } from '../../context/viewLoader.js'
 import { errorIcon } from '../../icons/commonPaths.js'
@@ -82,6 +82,7 @@ const NoSwaps = () => {
 const Rate = ({ swap, fee }: { readonly swap: Swap; readonly fee: string | undefined }) => {
   const t = useText()
   const number = useNumber()
+  const percent = usePercent()
   const { from, to, rate, minimum, priceImpact, networkFee } = swap
   if (!from || !to || rate === undefined || minimum === undefined) return null
   return (
@@ -91,8 +92,8 @@ const Rate = ({ swap, fee }: { readonly swap: Swap; readonly fee: string | undef
       </Fact>
       <PriceImpact priceImpact={priceImpact} />
       <Fact name={t('swapAtLeast')}>{`${number(toSwapText(minimum))} ${to.symbol}`}</Fact>
-      <Fact name={t('swapSlippage')}>{`${number(String(slippage))} %`}</Fact>
-      {fee !== undefined && <Fact name={t('swapFee')}>{`${number(fee)} %`}</Fact>}
+      <Fact name={t('swapSlippage')}>{percent(String(slippage))}</Fact>
+      {fee !== undefined && <Fact name={t('swapFee')}>{percent(fee)}</Fact>}
       <NetworkFee networkFee={networkFee} network={swap.order?.network} />
     </Facts>
   )

@@ -92,7 +92,7 @@ describe('the form for a swap', () => {
       expect(facts()).toEqual([
         'Rate1 ETH = 2,000 USDX',
         'You get at least990 USDX',
-        'Max slippage1 %',
+        'Max slippage1%',
         'Network feeabout 0.00015 ETH',
       ]),
     )
@@ -126,7 +126,7 @@ describe('the form for a swap', () => {
   })
 
   it.each([
-    [0.89, 'You’d lose 11 % of the value'],
+    [0.89, 'You’d lose 11% of the value'],
     [0.901, undefined],
   ])('warns in the form and in the review if much of the value is lost: a token at $%f', async (price, warning) => {
     const fungibles = [
@@ -141,7 +141,7 @@ describe('the form for a swap', () => {
     const expectWarning = (view: string) =>
       vi.waitFor(() => {
         const shown = root.querySelector(`[data-view=${view}]`)
-        expect(shown?.querySelector('dl')?.textContent).toContain(warning ? 'Price impact11 %' : 'Price impact9.9 %')
+        expect(shown?.querySelector('dl')?.textContent).toContain(warning ? 'Price impact11%' : 'Price impact9.9%')
         expect(shown?.querySelector('.lk-notice strong')?.textContent).toBe(warning)
       })
     await expectWarning('Swap')

@@ -38,7 +38,7 @@ export const swapping: GalleryChapter = {
     },
     {
       id: 'swap-loss',
-      title: 'A loss of 12 % of the value',
+      title: 'A loss of 12% of the value',
       options: serveSwaps({ prices: lossyPrices }),
       show: async (scene) => {
         await open(scene)

@@ -85,7 +85,7 @@ export const swapReview: GalleryChapter = {
     },
     {
       id: 'swap-review-loss',
-      title: 'A loss of 12 % of the value',
+      title: 'A loss of 12% of the value',
       options: serve({ prices: lossyPrices }),
       show: async (scene) => {
         await review(scene)

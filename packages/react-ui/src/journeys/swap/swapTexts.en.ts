@@ -20,7 +20,7 @@ export const swapTexts = {
   swapReview: 'Review swap',
   swapRateName: 'Rate',
   swapImpact: 'Price impact',
-  swapLoss: 'You’d lose {percent} % of the value',
+  swapLoss: 'You’d lose {percent} of the value',
   swapLossText: 'Try a smaller amount, or other tokens.',
   swapAtLeast: 'You get at least',
   swapSlippage: 'Max slippage',

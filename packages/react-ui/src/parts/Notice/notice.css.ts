@@ -7,6 +7,7 @@ export const noticeStyles = /* css */ `
 .lk-notice--bad { background: var(--lk-bad-soft); }
 .lk-notice--bad > .lk-icon { color: var(--lk-bad); }
 .lk-notice__text { text-wrap: pretty; flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 2px; }
+.lk-notice__text > button { align-self: start; margin-block-start: var(--lk-4); }
 .lk-notice__text strong { font-weight: var(--lk-bold); }
 .lk-notice ul { display: flex; flex-direction: column; gap: var(--lk-4); padding-inline-start: 14px; list-style: disc; }
 `

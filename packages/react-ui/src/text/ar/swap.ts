@@ -19,7 +19,7 @@ export const swapArabic: Translation<typeof swapTexts> = {
   swapReview: 'مراجعة المبادلة',
   swapRateName: 'السعر',
   swapImpact: 'التأثير في السعر',
-  swapLoss: 'ستخسر {percent} % من القيمة',
+  swapLoss: 'ستخسر {percent} من القيمة',
   swapLossText: 'جرّب مبلغًا أصغر أو عملات أخرى.',
   swapAtLeast: 'تستلم على الأقل',
   swapSlippage: 'أقصى انحراف',

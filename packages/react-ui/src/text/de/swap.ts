@@ -19,7 +19,7 @@ export const swapGerman: Translation<typeof swapTexts> = {
   swapReview: 'Tausch prüfen',
   swapRateName: 'Kurs',
   swapImpact: 'Preiswirkung',
-  swapLoss: 'Sie würden {percent} % des Werts verlieren',
+  swapLoss: 'Sie würden {percent} des Werts verlieren',
   swapLossText: 'Versuchen Sie einen kleineren Betrag oder andere Token.',
   swapAtLeast: 'Sie erhalten mindestens',
   swapSlippage: 'Höchste Abweichung',

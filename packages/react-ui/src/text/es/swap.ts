@@ -19,7 +19,7 @@ export const swapSpanish: Translation<typeof swapTexts> = {
   swapReview: 'Revisar el intercambio',
   swapRateName: 'Cambio',
   swapImpact: 'Impacto en el precio',
-  swapLoss: 'Perdería el {percent} % del valor',
+  swapLoss: 'Perdería el {percent} del valor',
   swapLossText: 'Pruebe con una cantidad menor o con otros tokens.',
   swapAtLeast: 'Recibe como mínimo',
   swapSlippage: 'Desviación máxima',

@@ -19,7 +19,7 @@ export const swapJapanese: Translation<typeof swapTexts> = {
   swapReview: 'スワップを確認',
   swapRateName: 'レート',
   swapImpact: '価格への影響',
-  swapLoss: '価値の{percent} %が失われます',
+  swapLoss: '価値の{percent}が失われます',
   swapLossText: '金額を減らすか、別のトークンをお試しください。',
   swapAtLeast: '最低受取量',
   swapSlippage: '許容スリッページ',
