@@ -89,7 +89,9 @@ const foldStatus = (file: SourceFile, scope: Node, status: string): boolean => {
   const folded: Node[] = []
   walk(scope, (node) => {
     if (node.type !== 'LogicalExpression' || folded.some((done) => isWithin(rangeOf(node), rangeOf(done)))) return
-    const constant = [node.right, node.left].find((side) => evaluate(side, status))
+    const constant = [node.right, node.left].find(
+      (side) => references.some((one) => isWithin(rangeOf(one.node), rangeOf(side))) && evaluate(side, status),
+    )
     const result = constant && evaluate(constant, status)
     if (!constant || !result || !!result.value !== (node.operator === '&&')) return
     const other = constant === node.right ? node.left : node.right
@@ -102,7 +104,12 @@ const foldStatus = (file: SourceFile, scope: Node, status: string): boolean => {
   return references.every(({ node }) => folded.some((done) => isWithin(rangeOf(node), rangeOf(done))))
 }
 
-const removeProperty = (file: SourceFile, pattern: ObjectPattern | ObjectExpression, property: ObjectProperty) => {
+/** Removes a property of an object, with its comma. */
+export const removeProperty = (
+  file: SourceFile,
+  pattern: ObjectPattern | ObjectExpression,
+  property: ObjectProperty,
+) => {
   const at = pattern.properties.indexOf(property)
   const next = pattern.properties[at + 1]
   const previous = pattern.properties[at - 1]

@@ -1,5 +1,6 @@
 import type { ObjectExpression, ObjectProperty, VariableDeclaration } from '@babel/types'
-import { identifierOf, nameOfKey, type Node, rangeOf, readProperties, unwrap, walk } from '../syntax.js'
+import { identifierOf, isWithin, nameOfKey, type Node, rangeOf, readProperties, unwrap, walk } from '../syntax.js'
+import { findReferences } from './convertButton.js'
 import type { SourceFile, Usage } from './createSourceFile.js'
 
 /** A module that creates the site's config, and from now on its kit. */
@@ -68,6 +69,21 @@ const findDefaultConfig = (file: SourceFile): Found | undefined => {
   return undefined
 }
 
+/** Finds `const { wallets } = getDefaultWallets()` at the top level, if nothing but a call uses its wallets. */
+const findDefaultWallets = (file: SourceFile, call: Node) => {
+  for (const usage of file.usages.filter(({ name }) => name === 'getDefaultWallets')) {
+    const [, declarator, node, parent] = usage.ancestors
+    if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern') continue
+    if (node?.type !== 'VariableDeclaration' || parent?.type !== 'Program') continue
+    const local = identifierOf(readProperties(declarator.id)?.get('wallets')?.value)
+    const places = [declarator.id, call].map(rangeOf)
+    const isUnused = (reference: Node) => places.some((place) => isWithin(rangeOf(reference), place))
+    if (local !== undefined && findReferences(file.syntax, local).every((one) => isUnused(one.node)))
+      return [{ usage, node }]
+  }
+  return []
+}
+
 /** Finds `createConfig({ connectors, … })` of wagmi, with connectors of RainbowKit. */
 const findConnectorsConfig = (file: SourceFile): Found | undefined => {
   for (const usage of file.usages.filter(
@@ -95,7 +111,9 @@ const findConnectorsConfig = (file: SourceFile): Found | undefined => {
       const properties = new Map([...first, ...second])
       properties.delete('connectors')
       const inList = file.usages.filter(({ start, end }) => start >= rangeOf(call).start && end <= rangeOf(call).end)
-      found = { declaration, properties, usages: [usage, ...inList], object, others: [node] }
+      const wallets = findDefaultWallets(file, call)
+      const usages = [usage, ...inList, ...wallets.map((one) => one.usage)]
+      found = { declaration, properties, usages, object, others: [node, ...wallets.map((one) => one.node)] }
     })
     if (found) return found
   }

@@ -68,6 +68,61 @@ it('imports the kit by a path if the provider’s file does not import the confi
   expect(text).toContain('<WagmiProvider config={config}><AppKitProvider kit={kit}>') // another config
 })
 
+it('gives a component a name in capitals if its own name is taken', () => {
+  const source = `import * as RainbowKit from '@rainbow-me/rainbowkit'
+export { ConnectButton } from './ConnectButton'
+const ConnectButton = 1
+export const App = () => <RainbowKit.ConnectButton label="Log in" />
+`
+  const text = convertFiles(new Map([['App.jsx', source]]), '0.1.0').files.get('App.jsx')
+  expect(text).toContain("import { ConnectButton as LatchkeyConnectButton } from '@latchkey/react-ui'")
+  expect(text).toContain('<LatchkeyConnectButton label="Log in" />')
+})
+
+it('marks the sign-in by next-auth, in the code and in the manifest', () => {
+  const provider = "import { RainbowKitSiweNextAuthProvider } from '@rainbow-me/rainbowkit-siwe-next-auth'\n"
+  const dependencies = { '@rainbow-me/rainbowkit': '^2.0.0', '@rainbow-me/rainbowkit-siwe-next-auth': '^0.5.0' }
+  const sources = new Map([
+    ['Auth.tsx', provider],
+    ['package.json', JSON.stringify({ dependencies })],
+  ])
+  const { notes } = convertFiles(sources, '0.1.0')
+  expect(notes.map(({ path, text }) => `${path}: ${text}`)).toEqual([
+    expect.stringContaining('Auth.tsx: Sign-in is the option `siweConfig`'),
+    expect.stringContaining('package.json: @rainbow-me/rainbowkit stays'), // that package needs it
+    expect.stringContaining('package.json: @rainbow-me/rainbowkit-siwe-next-auth stays'),
+  ])
+})
+
+it.each([
+  ['', "{ accentColor: '#b00' }", "{ '--lk-brand': 'light-dark(#0E76FD, #b00)' }"],
+  ["{ accentColor: '#b00' }", "{ accentColor: '#b00' }", "{ '--lk-brand': '#b00' }"],
+  ["{ borderRadius: 'none' }", '', ''],
+])('merges the modes of a theme: light %s, dark %s', (light, dark, expected) => {
+  const theme = ` theme={{ lightMode: lightTheme(${light}), darkMode: darkTheme(${dark}) }}`
+  const app = provider('./config', theme).replace(
+    '{ RainbowKitProvider }',
+    '{ darkTheme, lightTheme, RainbowKitProvider }',
+  )
+  const { files, notes } = convertFiles(
+    new Map([
+      ['config.ts', config],
+      ['App.tsx', app],
+    ]),
+    '0.1.0',
+  )
+  const text = files.get('config.ts')
+  if (expected) expect(text).toContain(`themeVariables: ${expected}`)
+  else expect(text).not.toContain('themeVariables')
+  expect(notes.map((note) => note.text)).toEqual(
+    expected
+      ? []
+      : ['`--lk-r-card`', '`--lk-r-control`'].map(
+          (name) => `The theme’s ${name} of one mode has no equal (guide: "Themes").`,
+        ),
+  )
+})
+
 it.each([
   [' {...props}', 'Move the spread props of RainbowKitProvider'],
   [' initialChain={137}', 'Set `defaultNetwork` of createAppKit to the network: it was 137.'],

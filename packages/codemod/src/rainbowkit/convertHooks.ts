@@ -1,5 +1,5 @@
-import { identifierOf, type Node, rangeOf, readProperties } from '../syntax.js'
-import { findReferences, isTested } from './convertButton.js'
+import { identifierOf, nameOfKey, type Node, rangeOf, readProperties } from '../syntax.js'
+import { findReferences, isTested, removeProperty } from './convertButton.js'
 import type { SourceFile } from './createSourceFile.js'
 
 /** The hooks that open a part of RainbowKit's modal. */
@@ -17,6 +17,20 @@ const hooks: Readonly<
 const isFunction = ({ type }: Node) =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
+/** Removes `confirmations` from the calls of RainbowKit's `addRecentTransaction`. */
+const removeConfirmations = (file: SourceFile, scope: Node, local: string) => {
+  for (const { node, ancestors } of findReferences(scope, local)) {
+    const [call, ...around] = ancestors
+    const [transaction] = call?.type === 'CallExpression' && call.callee === node ? call.arguments : []
+    if (!call || transaction?.type !== 'ObjectExpression') continue
+    for (const property of transaction.properties) {
+      if (property.type !== 'ObjectProperty' || nameOfKey(property) !== 'confirmations') continue
+      removeProperty(file, transaction, property)
+      file.addTodo(call, around, '`confirmations` was removed: Latchkey waits for the first one.')
+    }
+  }
+}
+
 /** Converts `const { openConnectModal } = useConnectModal()` and the like, and `useAddRecentTransaction`. */
 export const convertHooks = (file: SourceFile): void => {
   const opened = new Set<Node>()
@@ -25,6 +39,9 @@ export const convertHooks = (file: SourceFile): void => {
       const local = file.addImport('@latchkey/react-ui', usage.name, file.textOf(usage.node).split('.').at(-1))
       if (file.textOf(usage.node) !== local) file.edits.overwrite(usage.start, usage.end, local)
       file.settle(usage)
+      const [call, declarator, ...around] = usage.ancestors
+      const name = declarator?.type === 'VariableDeclarator' && declarator.init === call && identifierOf(declarator.id)
+      if (name) removeConfirmations(file, around.find(isFunction) ?? file.syntax, name)
       continue
     }
     const hook = hooks[usage.name]

@@ -1,7 +1,10 @@
 import { identifierOf, isName, rangeOf, walk } from '../syntax.js'
 import type { SourceFile } from './createSourceFile.js'
+import { signIn } from './notes.js'
 
 const rainbowKit = '@rainbow-me/rainbowkit'
+/** RainbowKit's package for sign-in with next-auth. */
+const nextAuth = '@rainbow-me/rainbowkit-siwe-next-auth'
 const ownPackage = '@latchkey/react-ui'
 
 /** Names that both packages export with the same meaning. */
@@ -19,6 +22,7 @@ export const convertImports = (file: SourceFile): void => {
     file.settle(usage)
   }
   walk(file.syntax, (node, ancestors) => {
+    if (node.type === 'ImportDeclaration' && node.source.value === nextAuth) file.addTodo(node, ancestors, signIn)
     if (
       (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') &&
       node.source?.value === rainbowKit

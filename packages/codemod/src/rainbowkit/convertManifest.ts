@@ -37,6 +37,8 @@ export const convertManifest = (
       '@rainbow-me/rainbowkit stays in `dependencies`, because some files still import it. It needs wagmi 2, and Latchkey needs wagmi 3: finish these files before you install.',
     )
   else delete next['@rainbow-me/rainbowkit']
+  if (next['@rainbow-me/rainbowkit-siwe-next-auth'] !== undefined)
+    notes.push('@rainbow-me/rainbowkit-siwe-next-auth stays in `dependencies`: remove it when sign-in is moved.')
   for (const name of ['core', 'eip155', 'react-ui', ...(hasKit ? ['walletconnect'] : [])])
     next[`@latchkey/${name}`] ??= `^${version}`
   if (hasKit) for (const name of ['core', 'sign-client']) next[`@walletconnect/${name}`] ??= walletConnectSdk

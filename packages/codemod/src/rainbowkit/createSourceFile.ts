@@ -170,9 +170,11 @@ export const createSourceFile = (path: string, text: string): SourceFile => {
     addImport(source, name, preferred = name) {
       const known = added.get(source) ?? new Map<string, string>()
       added.set(source, known)
+      // JSX takes a name in lower case for an element of HTML.
+      const prefix = /^[A-Z]/.test(preferred) ? 'Latchkey' : 'latchkey'
       const local =
         known.get(name) ??
-        (names.has(preferred) ? `latchkey${preferred[0]?.toUpperCase()}${preferred.slice(1)}` : preferred)
+        (names.has(preferred) ? `${prefix}${preferred[0]?.toUpperCase()}${preferred.slice(1)}` : preferred)
       known.set(name, local)
       return local
     },

@@ -9,7 +9,8 @@ export type Note = {
 /** The page that notes refer to. */
 export const guide = 'docs/from-rainbowkit.md'
 
-const signIn = 'Sign-in is the option `siweConfig` or `siwx` of createAppKit (guide: "Sign-in").'
+/** What to do about RainbowKit's sign-in. */
+export const signIn = 'Sign-in is the option `siweConfig` or `siwx` of createAppKit (guide: "Sign-in").'
 
 /** What to do about an export of RainbowKit that the codemod leaves in place. */
 export const leftovers: Readonly<Record<string, string>> = {

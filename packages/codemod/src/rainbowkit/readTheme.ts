@@ -32,6 +32,12 @@ const accents: Readonly<Record<string, Readonly<Record<string, readonly [string,
   },
 }
 
+/** The values in light and in dark of what a theme does not set. */
+const defaults: Readonly<Record<string, readonly [string, string]>> = {
+  '--lk-brand': ['#0E76FD', '#3898FF'],
+  '--lk-on-primary': ['#FFF', '#FFF'],
+}
+
 /** The corners of the modal and of the page's buttons, by `borderRadius`. */
 const corners: Readonly<Record<string, readonly [string, string]>> = {
   none: ['0px', '0px'],
@@ -120,6 +126,25 @@ const readValues = (object: ObjectExpression, base: Theme): Theme | undefined =>
   return { ...base, variables, lost }
 }
 
+const isColor = (variable: string) => !/^--lk-(?:font|r-|shadow)/.test(variable)
+
+/** Merges the themes of both modes. A colour that differs becomes `light-dark(…)`. */
+const mergeModes = (light: Theme, dark: Theme): Theme => {
+  const variables = new Map<string, string>()
+  const lost = [...light.lost, ...dark.lost]
+  for (const name of new Set([...light.variables.keys(), ...dark.variables.keys()])) {
+    const [lightDefault, darkDefault] = defaults[name] ?? []
+    const first = light.variables.get(name) ?? lightDefault
+    const last = dark.variables.get(name) ?? darkDefault
+    if (first === undefined || last === undefined) lost.push(`\`${name}\` of one mode`)
+    else if (first === last || !isColor(name)) variables.set(name, first)
+    else variables.set(name, `light-dark(${first}, ${last})`)
+    if (first !== undefined && last !== undefined && first !== last && !isColor(name))
+      lost.push(`\`${name}\` of the dark mode, '${last}',`)
+  }
+  return { mode: 'system', variables, isMidnight: dark.isMidnight, lost }
+}
+
 const plain = (mode: Theme['mode'], isMidnight = false): Theme => ({ mode, variables: new Map(), isMidnight, lost: [] })
 
 /** The nodes that a theme was read from, which are no longer needed. */
@@ -169,10 +194,8 @@ export const readTheme = (file: SourceFile, expression: Node): Read | undefined 
     const first = readTheme(file, light.value)
     const last = readTheme(file, dark.value)
     if (!first || !last) return undefined
-    const isSame = JSON.stringify([...first.theme.variables]) === JSON.stringify([...last.theme.variables])
-    const lost = [...first.theme.lost, ...last.theme.lost, ...(isSame ? [] : ['the different values of `darkMode`'])]
     return {
-      theme: { mode: 'system', variables: first.theme.variables, isMidnight: last.theme.isMidnight, lost },
+      theme: mergeModes(first.theme, last.theme),
       declarations: [...first.declarations, ...last.declarations],
     }
   }
