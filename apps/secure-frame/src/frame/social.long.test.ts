@@ -140,6 +140,7 @@ describe.each(socialProviders)('a login at %s', (provider) => {
         authProvider: provider,
         accountType: 'eoa',
         isSmartAccountDeployed: false,
+        hasRecoveryCode: true,
       },
       accounts: expect.arrayContaining([expect.stringMatching(new RegExp(`^${network}:0x`))]),
     })
